@@ -9,7 +9,7 @@ export default {
     ...tools.filter((file) => !file.startsWith('node_modules/')),
     'functions/**/handler.ts',
     'functions/realtime/on-subscribe.js',
-    'functions/lib/node-http.ts',
+    'functions/lib/http/node-http.ts',
     'infra/app.ts',
     'local/dynamodb/supervise.ts',
     'local/functions/bundle.ts',

@@ -25,7 +25,7 @@ const BUNDLING = {
   target: 'node24',
   format: 'esm',
   mainFields: ['module', 'main'],
-  alias: { 'node:http': fromRoot('functions', 'lib', 'node-http.ts') },
+  alias: { 'node:http': fromRoot('functions', 'lib', 'http', 'node-http.ts') },
   minify: true,
   sourcemap: true,
   sourcesContent: false,

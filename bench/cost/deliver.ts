@@ -1,4 +1,4 @@
-import type { QueueMessage } from '../../functions/lib/queue.ts';
+import type { QueueMessage } from '../../functions/lib/queues/queue.ts';
 import {
   type Delivery as ReceivedDelivery,
   receiveEvent,

@@ -1,4 +1,4 @@
-import { newId } from '../../functions/lib/ids.ts';
+import { newId } from '../../functions/lib/secrets/ids.ts';
 import { OPERATIONS } from '../../shared/contract/operations.ts';
 import { callHandler } from '../lib/call-handler.ts';
 import type { Shop } from './shop.ts';

@@ -1,4 +1,4 @@
-import type { SecretCipher } from '../../functions/lib/secret-cipher.ts';
+import type { SecretCipher } from '../../functions/lib/secrets/secret-cipher.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createAccount, type StripeAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';

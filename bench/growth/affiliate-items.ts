@@ -4,7 +4,7 @@ import { pairKey, pairKeys } from '../../functions/entities/pair.ts';
 import { profileItem } from '../../functions/entities/profile.ts';
 import { relationItem } from '../../functions/entities/relation.ts';
 import { affiliateStatsKey, couponStatsKeys } from '../../functions/entities/stats.ts';
-import { newId } from '../../functions/lib/ids.ts';
+import { newId } from '../../functions/lib/secrets/ids.ts';
 import { MONTHS } from './half-year.ts';
 import type { HistoryItem } from './history-item.ts';
 

@@ -1,6 +1,6 @@
 import { type Profile, profileKey } from '../entities/profile.ts';
-import { accountBlocked, accountDeleted, signedOut } from '../lib/errors.ts';
 import type { Admit } from '../lib/http/api-handler.ts';
+import { accountBlocked, accountDeleted, signedOut } from '../lib/http/errors.ts';
 import type { Table } from '../table/table.ts';
 import { limitCalls } from './limit-calls.ts';
 

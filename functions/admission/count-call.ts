@@ -1,7 +1,7 @@
 import type { CallLimits } from '../../shared/limits.ts';
 import { dayOf } from '../../shared/months.ts';
 import type { CallCounts } from '../entities/call-counts.ts';
-import { DAY_MS, MINUTE_MS, secondsLeft } from '../lib/seconds-left.ts';
+import { DAY_MS, MINUTE_MS, secondsLeft } from '../lib/queues/seconds-left.ts';
 
 export type Counted =
   | { readonly counts: Pick<CallCounts, 'minute' | 'inMinute' | 'day' | 'inDay'> }

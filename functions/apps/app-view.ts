@@ -1,6 +1,6 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import { type App, countsByLink, handleChangeableAt } from '../entities/app.ts';
-import { versionOf } from '../lib/version.ts';
+import { versionOf } from '../lib/http/version.ts';
 import { appFacts } from '../views/app-facts.ts';
 
 export function appView(app: App): AppView {

@@ -1,6 +1,6 @@
-import type { NewId } from '../lib/ids.ts';
 import type { AvatarStore } from '../lib/pictures/avatar-store.ts';
-import type { SecretCipher } from '../lib/secret-cipher.ts';
+import type { NewId } from '../lib/secrets/ids.ts';
+import type { SecretCipher } from '../lib/secrets/secret-cipher.ts';
 import type { SignedEvent } from '../providers/provider.ts';
 import type { Table } from '../table/table.ts';
 import type { Icon } from './logo/fetch-icon.ts';

@@ -1,12 +1,12 @@
 import { apps } from '../../shared/contract/apps.ts';
 import { webhooks } from '../../shared/contract/webhooks.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
-import { cipherFromEnv } from '../lib/cipher-from-env.ts';
 import { optional, readEnv, text, url } from '../lib/env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
-import { newId } from '../lib/ids.ts';
+import { postEvent } from '../lib/http/post-event.ts';
 import { createAvatarStore } from '../lib/pictures/create-avatar-store.ts';
-import { postEvent } from '../lib/post-event.ts';
+import { cipherFromEnv } from '../lib/secrets/cipher-from-env.ts';
+import { newId } from '../lib/secrets/ids.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { createApp } from './create-app.ts';
 import { createHookToken } from './create-hook-token.ts';

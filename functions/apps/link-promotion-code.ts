@@ -4,7 +4,7 @@ import { couponKey } from '../entities/coupon.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { recordEvent } from '../entities/record-event.ts';
-import { DomainError } from '../lib/errors.ts';
+import { DomainError } from '../lib/http/errors.ts';
 import { providerOf } from '../providers/registry.ts';
 import type { AppsDeps } from './deps.ts';
 

@@ -16,8 +16,8 @@ import { appKey } from '../entities/app.ts';
 import { couponKey } from '../entities/coupon.ts';
 import { notificationItem } from '../entities/notification.ts';
 import { relationItem } from '../entities/relation.ts';
-import type { EmailMessage } from '../lib/email-message.ts';
-import type { QueueMessage } from '../lib/queue.ts';
+import type { EmailMessage } from '../lib/queues/email-message.ts';
+import type { QueueMessage } from '../lib/queues/queue.ts';
 import { connectApp } from '../webhooks/process/connect-app.ts';
 
 const AT = '2026-11-01T00:00:00.000Z';

@@ -2,7 +2,7 @@ import type { Parsed } from '../../shared/contract/operation.ts';
 import type { Operations } from '../../shared/contract/operations.ts';
 import { bountyOfView } from '../../shared/terms-view.ts';
 import type { App } from '../entities/app.ts';
-import { invalid } from '../lib/errors.ts';
+import { invalid } from '../lib/http/errors.ts';
 
 type OfferFields = Pick<
   Parsed<Operations['updateApp']>['body'],

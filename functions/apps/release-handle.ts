@@ -7,7 +7,7 @@ import {
   handleKey,
   handleReleaseKey,
 } from '../entities/handle.ts';
-import { DomainError } from '../lib/errors.ts';
+import { DomainError } from '../lib/http/errors.ts';
 import { unchangedAttributes } from '../table/condition.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { AppsDeps } from './deps.ts';

@@ -4,7 +4,7 @@ import { appKey } from '../entities/app.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { secretKey } from '../entities/signing-secret.ts';
-import { DomainError } from '../lib/errors.ts';
+import { DomainError } from '../lib/http/errors.ts';
 import type { AppsDeps } from './deps.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
 

@@ -2,7 +2,7 @@ import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
 import { appKey } from '../entities/app.ts';
 import { hookItem, hookKey } from '../entities/hook.ts';
 import { type OwnedApp, readOwnApp } from '../entities/read-own-app.ts';
-import { DomainError } from '../lib/errors.ts';
+import { DomainError } from '../lib/http/errors.ts';
 import { type AppsDeps, GRACE_MS } from './deps.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
 

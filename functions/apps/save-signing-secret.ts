@@ -3,7 +3,7 @@ import { type App, appKey } from '../entities/app.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { secretItem, type TestKey, testKeyKey, testKeyOf } from '../entities/signing-secret.ts';
-import { changedMeanwhile } from '../lib/errors.ts';
+import { changedMeanwhile } from '../lib/http/errors.ts';
 import { unchangedAttributes } from '../table/condition.ts';
 import type { Item } from '../table/key.ts';
 import { ConditionFailed, type Transaction } from '../table/transaction.ts';

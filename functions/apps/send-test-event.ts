@@ -5,7 +5,7 @@ import { eventRefOf } from '../entities/event-ref.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { testKeyKey } from '../entities/signing-secret.ts';
-import { DomainError } from '../lib/errors.ts';
+import { DomainError } from '../lib/http/errors.ts';
 import { providerOf } from '../providers/registry.ts';
 import type { AppsDeps } from './deps.ts';
 import { webhookAddress } from './webhook-setup-view.ts';

@@ -5,7 +5,7 @@ import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { updateListedApp } from '../entities/update-listed-app.ts';
 import { withChange } from '../ledger/history.ts';
-import { DomainError } from '../lib/errors.ts';
+import { DomainError } from '../lib/http/errors.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';

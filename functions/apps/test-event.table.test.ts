@@ -4,7 +4,7 @@ import { calledAs } from '../../test/support/called-as.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newPartner } from '../../test/support/people.ts';
 import { testKeyKey, testKeyOf } from '../entities/signing-secret.ts';
-import { newId } from '../lib/ids.ts';
+import { newId } from '../lib/secrets/ids.ts';
 import type { SignedEvent } from '../providers/provider.ts';
 import { providerOf } from '../providers/registry.ts';
 import { sendTestEvent } from './send-test-event.ts';

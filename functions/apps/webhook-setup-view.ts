@@ -4,7 +4,7 @@ import { PROVIDER_IDS, type Provider } from '../../shared/providers.ts';
 import type { App } from '../entities/app.ts';
 import type { Health } from '../entities/health.ts';
 import type { LoggedEvent } from '../entities/provider-event.ts';
-import { versionOf } from '../lib/version.ts';
+import { versionOf } from '../lib/http/version.ts';
 import { lastLiveEventAt } from '../views/tracking/last-live-event-at.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { METRICS } from '../../shared/metrics.ts';
-import { logger } from '../lib/logger.ts';
-import { recordMetric } from '../lib/metrics.ts';
-import { scheduledHandler } from '../lib/scheduled-handler.ts';
+import { logger } from '../lib/logs/logger.ts';
+import { recordMetric } from '../lib/logs/metrics.ts';
+import { scheduledHandler } from '../lib/queues/scheduled-handler.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { auditLedger, type Slice } from './audit-ledger.ts';
 import { continueFrom, fitsInBookmark, hoursSinceFullPass, readBookmark, saveBookmark } from './bookmark.ts';

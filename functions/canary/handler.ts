@@ -2,10 +2,10 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import * as z from 'zod/mini';
 import { METRICS } from '../../shared/metrics.ts';
 import { optional, readEnv, text, url } from '../lib/env.ts';
-import { newId } from '../lib/ids.ts';
-import { logger } from '../lib/logger.ts';
-import { recordMetric } from '../lib/metrics.ts';
-import { postEvent } from '../lib/post-event.ts';
+import { postEvent } from '../lib/http/post-event.ts';
+import { logger } from '../lib/logs/logger.ts';
+import { recordMetric } from '../lib/logs/metrics.ts';
+import { newId } from '../lib/secrets/ids.ts';
 import { CanaryAccount } from './account.ts';
 
 import { runCanary } from './run-canary.ts';

@@ -6,7 +6,7 @@ import { pairKey } from '../entities/pair.ts';
 import { profileKey } from '../entities/profile.ts';
 import { relationKey } from '../entities/relation.ts';
 import { termsTextItem } from '../entities/terms-text.ts';
-import { DomainError, notFound } from '../lib/errors.ts';
+import { DomainError, notFound } from '../lib/http/errors.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { changeActiveCoupons } from './change-active-coupons.ts';

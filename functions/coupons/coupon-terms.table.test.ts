@@ -9,7 +9,7 @@ import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { CHANGED_MEANWHILE, expectRefusal } from '../../test/support/refusal.ts';
 import { couponKey } from '../entities/coupon.ts';
 import { termsTextKey } from '../entities/terms-text.ts';
-import { newId } from '../lib/ids.ts';
+import { newId } from '../lib/secrets/ids.ts';
 import { setCouponTerms } from './set-coupon-terms.ts';
 
 let api: Api;

@@ -5,7 +5,7 @@ import { type App, appKey, offerOf } from '../entities/app.ts';
 import type { Coupon } from '../entities/coupon.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';
 import { readVersions, type WrittenVersion } from '../entities/terms-text.ts';
-import { versionOf } from '../lib/version.ts';
+import { versionOf } from '../lib/http/version.ts';
 import type { CouponDecision, CouponsDeps } from './deps.ts';
 import { readOwnCoupon } from './read-own-coupon.ts';
 

@@ -4,7 +4,7 @@ import { termsView } from '../../shared/terms-view.ts';
 import { appKey, codeProvider } from '../entities/app.ts';
 import { type Coupon, isAwaited, textsOf } from '../entities/coupon.ts';
 import { profileKey } from '../entities/profile.ts';
-import { versionOf } from '../lib/version.ts';
+import { versionOf } from '../lib/http/version.ts';
 import type { Key } from '../table/key.ts';
 import type { Find } from '../table/read-by-key.ts';
 import { discountKeys, offerView, readinessOf } from '../views/code-view.ts';

@@ -6,7 +6,7 @@ import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal, refusal } from '../../test/support/refusal.ts';
 import { addAffiliateStats } from '../entities/stats.ts';
-import { newId } from '../lib/ids.ts';
+import { newId } from '../lib/secrets/ids.ts';
 import { requestCoupon } from './request-coupon.ts';
 
 let api: Api;

@@ -1,5 +1,5 @@
 import type { AppId, PartnerId } from '../../shared/ids.ts';
-import type { NewId } from '../lib/ids.ts';
+import type { NewId } from '../lib/secrets/ids.ts';
 import type { Table } from '../table/table.ts';
 
 export interface CouponsDeps {

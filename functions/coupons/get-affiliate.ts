@@ -3,7 +3,7 @@ import { pairKey } from '../entities/pair.ts';
 import { readPaymentChanges } from '../entities/payment-terms.ts';
 import { profileKey } from '../entities/profile.ts';
 import type { Pair } from '../ledger/pair.ts';
-import { notFound } from '../lib/errors.ts';
+import { notFound } from '../lib/http/errors.ts';
 import { affiliateProfileView } from './affiliate-view.ts';
 import type { CouponsDeps } from './deps.ts';
 import { readPairFigures } from './pair-figures.ts';

@@ -2,7 +2,7 @@ import type { ShareKit } from '../../shared/contract/coupons.ts';
 import { countsByLink } from '../entities/app.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';
 import { isBlocked } from '../entities/profile.ts';
-import { DomainError } from '../lib/errors.ts';
+import { DomainError } from '../lib/http/errors.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { discountKeys, offerView } from '../views/code-view.ts';
 import { checkoutLink, sharedCode, siteLink } from '../views/share-links.ts';

@@ -2,7 +2,7 @@ import { coupons } from '../../shared/contract/coupons.ts';
 import { terms } from '../../shared/contract/terms.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
-import { newId } from '../lib/ids.ts';
+import { newId } from '../lib/secrets/ids.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { approveRequest } from './approve-request.ts';
 import { getCouponTerms, getMyCouponTerms } from './coupon-terms.ts';

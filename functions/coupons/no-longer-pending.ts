@@ -1,4 +1,4 @@
-import { DomainError } from '../lib/errors.ts';
+import { DomainError } from '../lib/http/errors.ts';
 
 export function noLongerPending(): DomainError {
   return new DomainError('conflict', 'This request is no longer pending.');

@@ -1,5 +1,5 @@
 import { type Coupon, couponKey } from '../entities/coupon.ts';
-import { notFound } from '../lib/errors.ts';
+import { notFound } from '../lib/http/errors.ts';
 import type { Table } from '../table/table.ts';
 import type { CouponDecision } from './deps.ts';
 

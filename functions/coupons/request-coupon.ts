@@ -12,7 +12,7 @@ import { type Coupon, couponItem } from '../entities/coupon.ts';
 import { checkAccountExists, isBlocked } from '../entities/profile.ts';
 import { relationItem } from '../entities/relation.ts';
 import { addPartnerStats } from '../entities/stats.ts';
-import { DomainError, notFound } from '../lib/errors.ts';
+import { DomainError, notFound } from '../lib/http/errors.ts';
 import { unchangedAttributes } from '../table/condition.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';

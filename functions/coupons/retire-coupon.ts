@@ -3,7 +3,7 @@ import { type Coupon, couponIndexKeys, couponKey } from '../entities/coupon.ts';
 import { pairKey } from '../entities/pair.ts';
 import { profileKey } from '../entities/profile.ts';
 import { relationKey } from '../entities/relation.ts';
-import { DomainError } from '../lib/errors.ts';
+import { DomainError } from '../lib/http/errors.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { changeActiveCoupons } from './change-active-coupons.ts';

@@ -16,8 +16,8 @@ import {
 } from '../entities/notification.ts';
 import { REPLACED_MS } from '../entities/put-notification.ts';
 import { readVersions, termsTextItem, termsTextKey, type WrittenVersion } from '../entities/terms-text.ts';
-import { DomainError, invalid } from '../lib/errors.ts';
-import { checkVersion } from '../lib/version.ts';
+import { DomainError, invalid } from '../lib/http/errors.ts';
+import { checkVersion } from '../lib/http/version.ts';
 import { unchangedAttributes, type Values } from '../table/condition.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';

@@ -8,7 +8,7 @@ import type { SameSale } from '../ledger/customer.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { isSettled } from '../ledger/is-settled.ts';
 import { monthId } from '../ledger/month-balance.ts';
-import { DomainError, notFound } from '../lib/errors.ts';
+import { DomainError, notFound } from '../lib/http/errors.ts';
 import { providerOf } from '../providers/registry.ts';
 import type { Table } from '../table/table.ts';
 import type { Transaction } from '../table/transaction.ts';

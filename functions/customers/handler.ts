@@ -4,16 +4,7 @@ import { reports } from '../../shared/contract/reports.ts';
 import { sales } from '../../shared/contract/sales.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
-import { newId } from '../lib/ids.ts';
-import { getAffiliateOverview } from '../reports/get-affiliate-overview.ts';
-import { getCohorts } from '../reports/get-cohorts.ts';
-import { getLifetimeValues } from '../reports/get-lifetime-values.ts';
-import { getPartnerOverview } from '../reports/get-partner-overview.ts';
-import { getReport } from '../reports/get-report.ts';
-import { getLinkReport } from '../reports/links/get-link-report.ts';
-import { answerSaleReport } from '../sale-reports/answer-sale-report.ts';
-import { listCouponReports, listSaleReports } from '../sale-reports/list-sale-reports.ts';
-import { reportSale } from '../sale-reports/report-sale.ts';
+import { newId } from '../lib/secrets/ids.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { signedInSide } from '../views/side.ts';
 import { explainEntry } from './explain-entry.ts';
@@ -22,6 +13,15 @@ import { listBalanceEntries } from './list-balance-entries.ts';
 import { listCodeUses } from './list-code-uses.ts';
 import { listCustomerEntries } from './list-customer-entries.ts';
 import { listCustomers } from './list-customers.ts';
+import { getAffiliateOverview } from './reports/get-affiliate-overview.ts';
+import { getCohorts } from './reports/get-cohorts.ts';
+import { getLifetimeValues } from './reports/get-lifetime-values.ts';
+import { getPartnerOverview } from './reports/get-partner-overview.ts';
+import { getReport } from './reports/get-report.ts';
+import { getLinkReport } from './reports/links/get-link-report.ts';
+import { answerSaleReport } from './sale-reports/answer-sale-report.ts';
+import { listCouponReports, listSaleReports } from './sale-reports/list-sale-reports.ts';
+import { reportSale } from './sale-reports/report-sale.ts';
 
 const deps = { table: tableFromEnv(), newId };
 const operations = { ...customers, ...sales, ...reports, ...eventLog };
@@ -53,15 +53,15 @@ export const handler = createApiHandler<'customers'>(operations, admitAccounts(d
     explainEntry({ side: signedInSide(caller), ...params, ...query }, deps),
   traceSale: async ({ params }, { caller }) => {
     // Load the provider's module only for operations on provider events: the search for a sale and the event log.
-    const { traceSale } = await import('../events/trace-sale.ts');
+    const { traceSale } = await import('./events/trace-sale.ts');
     return traceSale({ partnerId: caller.userId, ...params }, deps);
   },
   listEvents: async ({ params, query: { cursor, ...filter } }, { caller }) => {
-    const { listEvents } = await import('../events/list-events.ts');
+    const { listEvents } = await import('./events/list-events.ts');
     return listEvents({ partnerId: caller.userId, ...params, filter, cursor }, deps);
   },
   getEvent: async ({ params }, { caller }) => {
-    const { getEvent } = await import('../events/get-event.ts');
+    const { getEvent } = await import('./events/get-event.ts');
     return getEvent({ partnerId: caller.userId, ...params }, deps);
   },
   reportSale: ({ params, body }, { caller, now }) =>
@@ -71,7 +71,7 @@ export const handler = createApiHandler<'customers'>(operations, admitAccounts(d
   listSaleReports: ({ query }, { caller }) =>
     listSaleReports({ partnerId: caller.userId, status: query.status, cursor: query.cursor }, deps),
   listSaleCandidates: async ({ params, query }, { caller }) => {
-    const { listSaleCandidates } = await import('../sale-reports/candidates/list-sale-candidates.ts');
+    const { listSaleCandidates } = await import('./sale-reports/candidates/list-sale-candidates.ts');
     return listSaleCandidates({ partnerId: caller.userId, ...params, cursor: query.cursor }, deps);
   },
   answerSaleReport: ({ params, body }, { caller, now }) =>

@@ -24,7 +24,7 @@ import type { Referral } from '../ledger/customer.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { factsOf } from '../ledger/fact.ts';
 import { decisionOn, earnedOutcome, hasKeptPayment, unpaidOutcome } from '../ledger/use-outcome.ts';
-import type { IdSeal } from '../lib/id-seal.ts';
+import type { IdSeal } from '../lib/secrets/id-seal.ts';
 import type { Page, Table } from '../table/table.ts';
 import { customerIdOf } from '../views/customer-id.ts';
 import { entryRefOf } from '../views/entry-ref.ts';

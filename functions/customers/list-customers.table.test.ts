@@ -7,7 +7,7 @@ import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
 import { couponItem } from '../entities/coupon.ts';
 import { type Customer, customerItem } from '../entities/customer.ts';
-import { newId } from '../lib/ids.ts';
+import { newId } from '../lib/secrets/ids.ts';
 
 let api: Api;
 let partner: User;

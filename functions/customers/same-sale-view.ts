@@ -1,7 +1,7 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
 import type { CustomerRef, SameSale } from '../ledger/customer.ts';
 import { providerIdOf } from '../ledger/provider-id.ts';
-import type { IdSeal } from '../lib/id-seal.ts';
+import type { IdSeal } from '../lib/secrets/id-seal.ts';
 import type { Side } from '../views/side.ts';
 import type { ReferredCustomer } from './referred-customer.ts';
 

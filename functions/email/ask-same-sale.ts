@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { customerKey } from '../entities/customer.ts';
 import { notificationItem } from '../entities/notification.ts';
 import { profileKey } from '../entities/profile.ts';
-import type { EmailMessage } from '../lib/email-message.ts';
+import type { EmailMessage } from '../lib/queues/email-message.ts';
 import type { Table } from '../table/table.ts';
 import { customerIdOf } from '../views/customer-id.ts';
 import { labelOf } from '../views/label-of.ts';

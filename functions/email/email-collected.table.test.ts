@@ -12,7 +12,7 @@ import { emailsTo, readNotifications } from '../../test/support/notifications.ts
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { dueByRange } from '../entities/email-turn.ts';
 import { type NotificationCause, notificationItem, notificationKey } from '../entities/notification.ts';
-import { newId } from '../lib/ids.ts';
+import { newId } from '../lib/secrets/ids.ts';
 import { senderOf, takeTurn } from './take-turn.ts';
 
 let api: Api;

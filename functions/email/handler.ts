@@ -1,9 +1,9 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { optional, readEnv, text, url } from '../lib/env.ts';
-import { lazyQueue } from '../lib/lazy-queue.ts';
-import { logger } from '../lib/logger.ts';
+import { logger } from '../lib/logs/logger.ts';
 import { createMailer } from '../lib/mail/create-mailer.ts';
 import { createSesQuota } from '../lib/mail/create-ses-quota.ts';
+import { lazyQueue } from '../lib/queues/lazy-queue.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { type SendEmailsDeps, sendEmails } from './send-emails.ts';
 

@@ -1,7 +1,7 @@
 import { type App, appKey } from '../entities/app.ts';
 import { relationsRange } from '../entities/relation.ts';
-import { type EmailMessage, emailMessage } from '../lib/email-message.ts';
-import type { Queue } from '../lib/queue.ts';
+import { type EmailMessage, emailMessage } from '../lib/queues/email-message.ts';
+import type { Queue } from '../lib/queues/queue.ts';
 import type { Table } from '../table/table.ts';
 import { AFFILIATES_PER_MESSAGE, notifyPage } from './notify-page.ts';
 import { secondsToLast } from './seconds-to-last.ts';

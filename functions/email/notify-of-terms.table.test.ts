@@ -8,8 +8,8 @@ import { readNotifications } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { pairKey, pairKeys } from '../entities/pair.ts';
 import { paymentTermsKey } from '../entities/payment-terms.ts';
-import type { EmailMessage } from '../lib/email-message.ts';
-import type { QueueMessage } from '../lib/queue.ts';
+import type { EmailMessage } from '../lib/queues/email-message.ts';
+import type { QueueMessage } from '../lib/queues/queue.ts';
 import { notifyOfTerms } from './notify-of-terms.ts';
 
 type TermsMessage = Extract<EmailMessage, { termsOf: unknown }>;

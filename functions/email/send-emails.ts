@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { withCorrelation } from '../lib/correlation.ts';
-import { correlationIdsOf } from '../lib/correlation-ids-of.ts';
-import { EmailMessage } from '../lib/email-message.ts';
-import { type FailedRecord, type PostponeQueues, postpone, type QueueRecord } from '../lib/postpone.ts';
-import type { Queue } from '../lib/queue.ts';
-import { traceLine } from '../lib/trace-line.ts';
+import { withCorrelation } from '../lib/logs/correlation.ts';
+import { correlationIdsOf } from '../lib/logs/correlation-ids-of.ts';
+import { traceLine } from '../lib/logs/trace-line.ts';
+import { EmailMessage } from '../lib/queues/email-message.ts';
+import {
+  type FailedRecord,
+  type PostponeQueues,
+  postpone,
+  type QueueRecord,
+} from '../lib/queues/postpone.ts';
+import type { Queue } from '../lib/queues/queue.ts';
 import { announceSales } from './announce-sales.ts';
 import { askSameSale } from './ask-same-sale.ts';
 import { confirmDeletion } from './confirm-deletion.ts';

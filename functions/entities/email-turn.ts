@@ -1,5 +1,5 @@
 import type { NotificationKind } from '../../shared/contract/notifications.ts';
-import type { SameSaleQuestion } from '../lib/email-message.ts';
+import type { SameSaleQuestion } from '../lib/queues/email-message.ts';
 import { key, partition } from '../table/key.ts';
 
 /**

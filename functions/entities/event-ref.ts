@@ -1,4 +1,4 @@
-import { notFound } from '../lib/errors.ts';
+import { notFound } from '../lib/http/errors.ts';
 import type { EventRef } from './account.ts';
 
 export const eventRefOf = ({ lane, eventId }: Pick<EventRef, 'lane' | 'eventId'>): string =>

@@ -1,6 +1,6 @@
 import type { CouponRef } from '../../shared/coupon-ref.ts';
 import type { AffiliateId } from '../../shared/ids.ts';
-import { notFound } from '../lib/errors.ts';
+import { notFound } from '../lib/http/errors.ts';
 import type { Table } from '../table/table.ts';
 import { type App, appKey } from './app.ts';
 import { type Coupon, couponKey } from './coupon.ts';

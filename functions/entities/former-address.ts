@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IdSeal } from '../lib/id-seal.ts';
+import type { IdSeal } from '../lib/secrets/id-seal.ts';
 import { expiresAfter } from '../table/expires-after.ts';
 import { type Item, key } from '../table/key.ts';
 

@@ -1,6 +1,6 @@
 import type { Plan } from '../../shared/limits.ts';
 import type { Role } from '../../shared/roles.ts';
-import { accountDeleted } from '../lib/errors.ts';
+import { accountDeleted } from '../lib/http/errors.ts';
 import { type Item, type Key, key, partition } from '../table/key.ts';
 import { splitKey } from '../table/split-key.ts';
 import type { Table } from '../table/table.ts';

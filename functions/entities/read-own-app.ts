@@ -1,5 +1,5 @@
 import type { AppId, PartnerId } from '../../shared/ids.ts';
-import { notFound } from '../lib/errors.ts';
+import { notFound } from '../lib/http/errors.ts';
 import type { Table } from '../table/table.ts';
 import { type App, appKey } from './app.ts';
 

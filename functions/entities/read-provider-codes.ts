@@ -1,5 +1,5 @@
 import type { ProviderCode } from '../ledger/provider-code.ts';
-import { TableCache } from '../lib/table-cache.ts';
+import { TableCache } from '../lib/caches/table-cache.ts';
 import type { Condition } from '../table/condition.ts';
 import { expectType } from '../table/expect-type.ts';
 import type { Key } from '../table/key.ts';

@@ -1,6 +1,6 @@
 import type { AppId } from '../../shared/ids.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { correlationIds } from '../lib/correlation.ts';
+import { correlationIds } from '../lib/logs/correlation.ts';
 import type { EventAddress } from '../providers/receiving-provider.ts';
 import { receivingProviderOf } from '../providers/receiving-registry.ts';
 import { expiresAfter } from '../table/expires-after.ts';

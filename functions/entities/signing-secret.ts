@@ -5,7 +5,7 @@ import { type Item, key } from '../table/key.ts';
 import { appPartition } from './app.ts';
 
 /**
- * An app's encrypted signing secrets for a provider (`functions/lib/secret-cipher.ts`). `previous` is accepted until `previousUntil`. The
+ * An app's encrypted signing secrets for a provider (`functions/lib/secrets/secret-cipher.ts`). `previous` is accepted until `previousUntil`. The
  * function that saves secrets may not read them, so its update makes DynamoDB itself copy the old `current` to `previous`.
  */
 export interface SigningSecrets {

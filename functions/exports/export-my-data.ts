@@ -3,14 +3,14 @@ import { type ExportSection, hasExportSection } from '../../shared/export-sectio
 import { apps } from '../apps/exports.ts';
 import { affiliates, codeUses, coupons, couponTerms, partners } from '../coupons/exports.ts';
 import { customers, ledgerEntries } from '../customers/exports.ts';
+import { missingSales } from '../customers/sale-reports/exports.ts';
 import { comments, forumAccount, forumReports, likes, posts } from '../forum/exports.ts';
 import type { ExportDeps, ReadSection } from '../kit/exports/account.ts';
-import { DomainError } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
+import { DomainError } from '../lib/http/errors.ts';
 import { emailSettings, notifications } from '../notifications/exports.ts';
 import { paymentTerms, payouts, recordedMonths } from '../payouts/exports.ts';
 import { messagesToOperator, profile, subscriptions } from '../profiles/exports.ts';
-import { missingSales } from '../sale-reports/exports.ts';
 import type { Page } from '../table/table.ts';
 import { sealedPage } from '../views/sealed-page.ts';
 import { signedInSide } from '../views/side.ts';

@@ -2,8 +2,8 @@ import { exports } from '../../shared/contract/exports.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
 import type { ExportDeps } from '../kit/exports/account.ts';
-import { paymentCipherFromEnv } from '../lib/cipher-from-env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
+import { paymentCipherFromEnv } from '../lib/secrets/cipher-from-env.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { exportMyData } from './export-my-data.ts';
 

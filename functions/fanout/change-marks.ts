@@ -1,6 +1,6 @@
 import type { Topic } from '../../shared/realtime.ts';
 import { channelKey, MARK_DAYS } from '../entities/channel.ts';
-import { LruCache } from '../lib/lru-cache.ts';
+import { LruCache } from '../lib/caches/lru-cache.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 

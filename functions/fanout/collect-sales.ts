@@ -6,9 +6,9 @@ import {
   salesBatchKey,
 } from '../entities/sales-batch.ts';
 import type { DurableEffect } from '../kit/effects.ts';
-import { emailMessage } from '../lib/email-message.ts';
-import type { Queue } from '../lib/queue.ts';
-import { TableCache } from '../lib/table-cache.ts';
+import { TableCache } from '../lib/caches/table-cache.ts';
+import { emailMessage } from '../lib/queues/email-message.ts';
+import type { Queue } from '../lib/queues/queue.ts';
 import { expiresAfter } from '../table/expires-after.ts';
 import type { Table } from '../table/table.ts';
 

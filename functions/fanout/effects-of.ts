@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { appsFollowed } from '../apps/effects.ts';
 import { couponsFollowed } from '../coupons/effects.ts';
 import { customersFollowed } from '../customers/effects.ts';
+import { saleReportsFollowed } from '../customers/sale-reports/effects.ts';
 import { forumFollowed } from '../forum/effects.ts';
 import { type Effects, NO_EFFECTS } from '../kit/effects.ts';
 import type { Followed } from '../kit/follow.ts';
@@ -9,7 +10,6 @@ import { Text } from '../lib/dynamodb-json.ts';
 import { notificationsFollowed } from '../notifications/effects.ts';
 import { payoutsFollowed } from '../payouts/effects.ts';
 import { profilesFollowed } from '../profiles/effects.ts';
-import { saleReportsFollowed } from '../sale-reports/effects.ts';
 import type { FollowedType } from '../table/followed.ts';
 
 export const EFFECTS: Readonly<Record<FollowedType, Followed>> = {

@@ -1,9 +1,9 @@
 import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from '../kit/effects.ts';
-import { withCorrelation } from '../lib/correlation.ts';
-import { emailMessage } from '../lib/email-message.ts';
-import type { Queue } from '../lib/queue.ts';
-import { readTrace, type Trace } from '../lib/read-trace.ts';
-import { traceLine } from '../lib/trace-line.ts';
+import { withCorrelation } from '../lib/logs/correlation.ts';
+import { readTrace, type Trace } from '../lib/logs/read-trace.ts';
+import { traceLine } from '../lib/logs/trace-line.ts';
+import { emailMessage } from '../lib/queues/email-message.ts';
+import type { Queue } from '../lib/queues/queue.ts';
 import type { Table } from '../table/table.ts';
 import type { ChangeMarks } from './change-marks.ts';
 import { collectSales } from './collect-sales.ts';

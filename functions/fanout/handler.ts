@@ -1,9 +1,9 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { withCorrelation } from '../lib/correlation.ts';
 import { optional, readEnv, text, url } from '../lib/env.ts';
-import { lazyQueue } from '../lib/lazy-queue.ts';
-import { logger } from '../lib/logger.ts';
-import { readTrace } from '../lib/read-trace.ts';
+import { withCorrelation } from '../lib/logs/correlation.ts';
+import { logger } from '../lib/logs/logger.ts';
+import { readTrace } from '../lib/logs/read-trace.ts';
+import { lazyQueue } from '../lib/queues/lazy-queue.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { createChangeMarks } from './change-marks.ts';
 import { type FanoutDeps, fanOut } from './fan-out.ts';

@@ -21,7 +21,7 @@ import { declineRequest } from '../coupons/decline-request.ts';
 import { couponKey } from '../entities/coupon.ts';
 import { notificationKey } from '../entities/notification.ts';
 import { profileKey } from '../entities/profile.ts';
-import { newId } from '../lib/ids.ts';
+import { newId } from '../lib/secrets/ids.ts';
 
 let api: Api;
 let fanout: Fanout;

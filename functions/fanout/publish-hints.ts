@@ -1,6 +1,6 @@
 import type { Hint } from '../kit/effects.ts';
-import { withCorrelation } from '../lib/correlation.ts';
-import { logger } from '../lib/logger.ts';
+import { withCorrelation } from '../lib/logs/correlation.ts';
+import { logger } from '../lib/logs/logger.ts';
 import type { Table } from '../table/table.ts';
 import type { ChangeMarks } from './change-marks.ts';
 import type { Publisher } from './publisher.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { createSignedPost, type RoleCredentials } from '../lib/http/signed-post.ts';
 import { retry } from '../lib/retry.ts';
-import { createSignedPost, type RoleCredentials } from '../lib/signed-post.ts';
 import { split } from '../lib/split.ts';
 
 /** The limits of AppSync Events for one publish request: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html. */

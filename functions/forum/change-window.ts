@@ -1,5 +1,5 @@
 import type { StoredText } from '../entities/forum-text.ts';
-import { DomainError } from '../lib/errors.ts';
+import { DomainError } from '../lib/http/errors.ts';
 
 const CHANGE_MS = 24 * 60 * 60 * 1000;
 const RESTORE_MS = 60 * 1000;

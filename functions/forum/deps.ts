@@ -1,4 +1,4 @@
-import type { NewId } from '../lib/ids.ts';
+import type { NewId } from '../lib/secrets/ids.ts';
 import type { Table } from '../table/table.ts';
 
 export interface ForumDeps {

@@ -1,7 +1,7 @@
 import type { Post as PostView } from '../../shared/contract/forum.ts';
 import { type Post, postKey } from '../entities/post.ts';
 import { checkAccountExists } from '../entities/profile.ts';
-import { checkVersion } from '../lib/version.ts';
+import { checkVersion } from '../lib/http/version.ts';
 import { unchangedAttributes } from '../table/condition.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { checkChangeable } from './change-window.ts';

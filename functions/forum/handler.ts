@@ -3,7 +3,7 @@ import { forumModeration } from '../../shared/contract/forum-moderation.ts';
 import { forumReactions } from '../../shared/contract/forum-reactions.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
-import { newId } from '../lib/ids.ts';
+import { newId } from '../lib/secrets/ids.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { addComment } from './add-comment.ts';
 import { createPost } from './create-post.ts';

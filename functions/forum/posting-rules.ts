@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FOREVER, type Posting, type RecentText } from '../entities/posting.ts';
-import { DomainError } from '../lib/errors.ts';
 import { formatDuration } from '../lib/format-duration.ts';
+import { DomainError } from '../lib/http/errors.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -2,7 +2,7 @@ import type { Mention } from '../../shared/contract/forum.ts';
 import { mentionedIn } from '../../shared/markup/mention.ts';
 import { participantKey } from '../entities/forum-activity.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
-import { invalid } from '../lib/errors.ts';
+import { invalid } from '../lib/http/errors.ts';
 import type { Table } from '../table/table.ts';
 
 export interface Mentioned {

@@ -1,7 +1,7 @@
 import { type Comment, commentKey } from '../entities/comment.ts';
 import type { ForumText } from '../entities/forum-text.ts';
 import { type Post, postKey } from '../entities/post.ts';
-import { notFound } from '../lib/errors.ts';
+import { notFound } from '../lib/http/errors.ts';
 import type { Table } from '../table/table.ts';
 import { canSee } from './can-see.ts';
 import type { Viewer } from './deps.ts';

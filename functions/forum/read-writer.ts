@@ -1,6 +1,6 @@
 import { type Posting, postingKey, type RecentText } from '../entities/posting.ts';
 import { checkAccountExists, profileKey } from '../entities/profile.ts';
-import { accountDeleted } from '../lib/errors.ts';
+import { accountDeleted } from '../lib/http/errors.ts';
 import type { Table } from '../table/table.ts';
 import type { Transaction } from '../table/transaction.ts';
 import { extendHistory, type Writer } from './posting-rules.ts';

@@ -1,6 +1,6 @@
 import type { Posting } from '../entities/posting.ts';
-import { DomainError } from '../lib/errors.ts';
 import { formatDuration } from '../lib/format-duration.ts';
+import { DomainError } from '../lib/http/errors.ts';
 import type { Writer } from './posting-rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

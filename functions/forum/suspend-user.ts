@@ -1,7 +1,7 @@
 import type { SUSPENSION_DAYS } from '../../shared/contract/forum-moderation.ts';
 import { FOREVER, postingKey } from '../entities/posting.ts';
 import { checkAccountExists, profileKey } from '../entities/profile.ts';
-import { notFound } from '../lib/errors.ts';
+import { notFound } from '../lib/http/errors.ts';
 import type { Table } from '../table/table.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
 

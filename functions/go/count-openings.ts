@@ -9,7 +9,7 @@ import {
   type Openings,
   openingCount,
 } from '../entities/openings.ts';
-import { count } from '../lib/metrics.ts';
+import { count } from '../lib/logs/metrics.ts';
 import { within } from '../lib/within.ts';
 import type { Key } from '../table/key.ts';
 

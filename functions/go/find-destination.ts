@@ -4,7 +4,7 @@ import type { Coupon } from '../entities/coupon.ts';
 import { type AppHandle, handleKey, isHandleInUse } from '../entities/handle.ts';
 import type { OpenedLink } from '../entities/openings.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
-import { errorLine } from '../lib/trace-line.ts';
+import { errorLine } from '../lib/logs/trace-line.ts';
 import type { Table } from '../table/table.ts';
 import { checkoutLink, sharedCode, siteLink } from '../views/share-links.ts';
 import { findSharedCode } from './find-shared-code.ts';

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { MANY_OPENINGS_HEADER, OPENING_HEADER } from '../../shared/short-links.ts';
 import type { OpeningKind } from '../entities/openings.ts';
-import { correlationIdOf, withCorrelation } from '../lib/correlation.ts';
-import { errorLine } from '../lib/trace-line.ts';
+import { correlationIdOf, withCorrelation } from '../lib/logs/correlation.ts';
+import { errorLine } from '../lib/logs/trace-line.ts';
 import { createDocumentClient } from '../table/client.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { OpeningCounter } from './count-openings.ts';

@@ -1,4 +1,4 @@
-import { TableCache } from '../lib/table-cache.ts';
+import { TableCache } from '../lib/caches/table-cache.ts';
 import { within } from '../lib/within.ts';
 import type { Table } from '../table/table.ts';
 

@@ -4,7 +4,7 @@ import type { AppListing } from '../entities/app-listing.ts';
 import type { ForumText } from '../entities/forum-text.ts';
 import type { NewNotification, NotificationCause } from '../entities/notification.ts';
 import type { SalesBatchKey } from '../entities/sales-batch.ts';
-import type { EmailMessage } from '../lib/email-message.ts';
+import type { EmailMessage } from '../lib/queues/email-message.ts';
 
 export const hint = (userId: string, ...topics: Topic[]): Hint => ({ kind: 'user', userId, topics });
 

@@ -1,8 +1,8 @@
 import type { MarketplaceApp } from '../../shared/contract/marketplace.ts';
 import type { AppId } from '../../shared/ids.ts';
 import { appKey } from '../entities/app.ts';
-import { notFound } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
+import { notFound } from '../lib/http/errors.ts';
 import type { Table } from '../table/table.ts';
 import { marketplaceViews } from './marketplace-view.ts';
 

@@ -1,7 +1,7 @@
 import type { Changes } from '../../shared/contract/changes.ts';
 import { channels, TOPICS } from '../../shared/realtime.ts';
 import { channelKey } from '../entities/channel.ts';
-import { notFound } from '../lib/errors.ts';
+import { notFound } from '../lib/http/errors.ts';
 import type { Table } from '../table/table.ts';
 
 interface GetChanges {

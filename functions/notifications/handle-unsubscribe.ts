@@ -1,6 +1,6 @@
 import { NO_STORE } from '../../shared/no-store.ts';
 import { problemResponse } from '../lib/http/problem.ts';
-import { traceLine } from '../lib/trace-line.ts';
+import { traceLine } from '../lib/logs/trace-line.ts';
 import type { Table } from '../table/table.ts';
 import { findSubscription, unsubscribe } from './unsubscribe.ts';
 

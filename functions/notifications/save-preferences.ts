@@ -1,7 +1,7 @@
 import type { ChangedPreferences, NotificationPreferences } from '../../shared/contract/notifications.ts';
 import { notificationSettingsKey } from '../entities/notification.ts';
 import { checkAccountExists } from '../entities/profile.ts';
-import { checkVersion } from '../lib/version.ts';
+import { checkVersion } from '../lib/http/version.ts';
 import { unchangedAttributes } from '../table/condition.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';

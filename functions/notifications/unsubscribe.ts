@@ -1,6 +1,6 @@
 import { isSaleKind } from '../../shared/contract/notifications.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
-import { DomainError, notFound } from '../lib/errors.ts';
+import { DomainError, notFound } from '../lib/http/errors.ts';
 import type { Table } from '../table/table.ts';
 import { sealOf } from '../views/load-seal.ts';
 import { isEmailed, readSettings } from '../views/notification-settings.ts';

@@ -1,7 +1,7 @@
 import { payouts } from '../../shared/contract/payouts.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
-import { paymentCipherFromEnv } from '../lib/cipher-from-env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
+import { paymentCipherFromEnv } from '../lib/secrets/cipher-from-env.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import type { PaymentDetailsDeps, RecordPayoutDeps } from './deps.ts';
 import { getBalance } from './get-balance.ts';

@@ -6,7 +6,7 @@ import { addApp, approveCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { refusal } from '../../test/support/refusal.ts';
 import { paymentTermsItem } from '../entities/payment-terms.ts';
-import { newId } from '../lib/ids.ts';
+import { newId } from '../lib/secrets/ids.ts';
 import { getBalance } from './get-balance.ts';
 import { getUpcoming } from './get-upcoming.ts';
 

@@ -7,7 +7,7 @@ import { expectRefusal, refusal } from '../../test/support/refusal.ts';
 import { monthKey } from '../entities/ledger.ts';
 import type { Profile } from '../entities/profile.ts';
 import { addPartnerStats, STATS_SHARDS } from '../entities/stats.ts';
-import { newId } from '../lib/ids.ts';
+import { newId } from '../lib/secrets/ids.ts';
 
 let api: Api;
 let partner: User;

@@ -3,7 +3,7 @@ import { monthsInRange } from '../entities/ledger.ts';
 import { type PairItem, pairKey } from '../entities/pair.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Pair } from '../ledger/pair.ts';
-import { notFound } from '../lib/errors.ts';
+import { notFound } from '../lib/http/errors.ts';
 import type { Table } from '../table/table.ts';
 
 /**

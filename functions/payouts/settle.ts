@@ -4,7 +4,7 @@ import { addRecorded, settleMonth } from '../entities/month-writes.ts';
 import { addPartnerStats } from '../entities/stats.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Payout } from '../ledger/payout.ts';
-import { DomainError } from '../lib/errors.ts';
+import { DomainError } from '../lib/http/errors.ts';
 import { roomFor } from '../table/safe-sums.ts';
 import type { Transaction } from '../table/transaction.ts';
 

@@ -5,7 +5,7 @@ import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { newPartner } from '../../test/support/people.ts';
 import { derivePlan } from '../entities/derive-plan.ts';
 import { profileKey } from '../entities/profile.ts';
-import { newId } from '../lib/ids.ts';
+import { newId } from '../lib/secrets/ids.ts';
 import { contactOperator } from './contact-operator.ts';
 
 const OPERATOR_ADDRESS = 'operator@example.com';

@@ -1,4 +1,4 @@
-import { loadOnce } from '../lib/load-once.ts';
+import { loadOnce } from '../lib/caches/load-once.ts';
 import type { UserDirectory, UserPoolAddress } from './user-directory.ts';
 
 /** Creates the directory of a user pool. Loads the Cognito client on first use, because most invocations don't need the client. */

@@ -1,5 +1,5 @@
-import { DomainError } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
+import { DomainError } from '../lib/http/errors.ts';
 import { avatarPrefix, logoPrefix, uploadPrefix } from '../lib/pictures/avatar-keys.ts';
 import { anonymizeProfile } from './anonymize-profile.ts';
 import { closeBusiness } from './close-business.ts';

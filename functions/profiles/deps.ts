@@ -1,6 +1,6 @@
-import type { NewId } from '../lib/ids.ts';
 import type { AvatarStore } from '../lib/pictures/avatar-store.ts';
-import type { PaymentCipher } from '../lib/secret-cipher.ts';
+import type { NewId } from '../lib/secrets/ids.ts';
+import type { PaymentCipher } from '../lib/secrets/secret-cipher.ts';
 import type { Table } from '../table/table.ts';
 import type { UserDirectory } from './user-directory.ts';
 

@@ -1,9 +1,9 @@
 import { declineRequest } from '../coupons/decline-request.ts';
 import { retireCoupon } from '../coupons/retire-coupon.ts';
 import { type Coupon, couponKey } from '../entities/coupon.ts';
-import { DomainError } from '../lib/errors.ts';
-import type { NewId } from '../lib/ids.ts';
+import { DomainError } from '../lib/http/errors.ts';
 import { retry } from '../lib/retry.ts';
+import type { NewId } from '../lib/secrets/ids.ts';
 import type { Table } from '../table/table.ts';
 
 export interface EndCoupon {

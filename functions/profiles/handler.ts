@@ -1,11 +1,11 @@
 import { profiles } from '../../shared/contract/profiles.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
 import type { Profile } from '../entities/profile.ts';
-import { paymentCipherFromEnv } from '../lib/cipher-from-env.ts';
 import { optional, readEnv, text, url } from '../lib/env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
-import { newId } from '../lib/ids.ts';
 import { createAvatarStore } from '../lib/pictures/create-avatar-store.ts';
+import { paymentCipherFromEnv } from '../lib/secrets/cipher-from-env.ts';
+import { newId } from '../lib/secrets/ids.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { contactOperator } from './contact-operator.ts';
 import { createAvatarUpload } from './create-avatar-upload.ts';

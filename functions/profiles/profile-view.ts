@@ -3,7 +3,7 @@ import { hasPro } from '../../shared/has-pro.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Profile } from '../entities/profile.ts';
 import type { Caller } from '../lib/http/caller.ts';
-import { versionOf } from '../lib/version.ts';
+import { versionOf } from '../lib/http/version.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';
 import type { OwnProfileDeps } from './deps.ts';
 

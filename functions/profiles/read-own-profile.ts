@@ -1,6 +1,6 @@
 import { type Profile, profileKey } from '../entities/profile.ts';
-import { accountBlocked, accountDeleted } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
+import { accountBlocked, accountDeleted } from '../lib/http/errors.ts';
 import type { ProfilesDeps } from './deps.ts';
 import { registerProfile } from './register-profile.ts';
 

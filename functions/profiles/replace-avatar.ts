@@ -1,5 +1,5 @@
 import { type Profile, profileKey } from '../entities/profile.ts';
-import { accountDeleted } from '../lib/errors.ts';
+import { accountDeleted } from '../lib/http/errors.ts';
 import { avatarKeyOfPath } from '../lib/pictures/avatar-keys.ts';
 import type { Condition } from '../table/condition.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';

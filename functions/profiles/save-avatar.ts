@@ -1,6 +1,6 @@
 import { AVATAR_TYPES, type AvatarType } from '../../shared/avatars.ts';
 import type { Profile as ProfileView } from '../../shared/contract/profiles.ts';
-import { DomainError, invalid } from '../lib/errors.ts';
+import { DomainError, invalid } from '../lib/http/errors.ts';
 import { avatarKey, avatarPath, avatarPrefix, uploadPrefix } from '../lib/pictures/avatar-keys.ts';
 import { cleanPicture } from '../lib/pictures/clean-picture.ts';
 import type { AccountDeps } from './deps.ts';

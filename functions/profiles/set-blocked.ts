@@ -1,7 +1,7 @@
 import { type BlockRecord, blockRecordKey, blockRecordsRange } from '../entities/block-record.ts';
 import { profileKey } from '../entities/profile.ts';
 import { setTextsBlocked } from '../forum/set-texts-blocked.ts';
-import { DomainError } from '../lib/errors.ts';
+import { DomainError } from '../lib/http/errors.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 import type { ProfilesDeps } from './deps.ts';

@@ -1,5 +1,5 @@
 import { MODERATORS } from '../../shared/roles.ts';
-import { DomainError } from '../lib/errors.ts';
+import { DomainError } from '../lib/http/errors.ts';
 import type { ProfilesDeps } from './deps.ts';
 
 export interface ModeratorChange {

@@ -1,7 +1,7 @@
 import type { Plan } from '../../shared/limits.ts';
 import { derivePlan } from '../entities/derive-plan.ts';
 import { profileKey } from '../entities/profile.ts';
-import { DomainError } from '../lib/errors.ts';
+import { DomainError } from '../lib/http/errors.ts';
 import type { ProfilesDeps } from './deps.ts';
 
 export interface PlanChange {

@@ -2,9 +2,9 @@ import { ProfileUpdate, type Profile as ProfileView } from '../../shared/contrac
 import { PAYMENT_FIELDS, type PaymentField } from '../../shared/payment-fields.ts';
 import type { Role } from '../../shared/roles.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
-import { accountDeleted, invalid } from '../lib/errors.ts';
-import type { PaymentCipher } from '../lib/secret-cipher.ts';
-import { checkVersion } from '../lib/version.ts';
+import { accountDeleted, invalid } from '../lib/http/errors.ts';
+import { checkVersion } from '../lib/http/version.ts';
+import type { PaymentCipher } from '../lib/secrets/secret-cipher.ts';
 import { unchangedAttributes } from '../table/condition.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '../lib/errors.ts';
+import { DomainError } from '../lib/http/errors.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
 const POSITION = { GSI1SK: 'a', PK: 'b', SK: 'c' };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DomainError, invalid } from '../lib/errors.ts';
+import { type DomainError, invalid } from '../lib/http/errors.ts';
 
 /** A position in a list: a digest that identifies the list, and the key attributes of the last item read. */
 type Cursor = [list: string, position: Record<string, string>];

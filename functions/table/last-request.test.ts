@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withCorrelation } from '../lib/correlation.ts';
+import { withCorrelation } from '../lib/logs/correlation.ts';
 import { traceChanges, traceItem, untraceItem } from './last-request.ts';
 
 const byRequest = <T>(run: () => T) => withCorrelation(['cf-1', 'cf-2'], run);

@@ -1,4 +1,4 @@
-import { correlationIds } from '../lib/correlation.ts';
+import { correlationIds } from '../lib/logs/correlation.ts';
 import { FOLLOWED } from './followed.ts';
 
 /** Provider events are not included, because they already contain the id as `correlationId`. */

@@ -1,5 +1,5 @@
-import { logger } from '../lib/logger.ts';
-import { scheduledHandler } from '../lib/scheduled-handler.ts';
+import { logger } from '../lib/logs/logger.ts';
+import { scheduledHandler } from '../lib/queues/scheduled-handler.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { watchApps } from './watch-apps.ts';
 

@@ -12,7 +12,7 @@ import { healthAttributes, healthKey } from '../entities/health.ts';
 import { profileKey } from '../entities/profile.ts';
 import { appEventsIndex, eventKey, type ProviderEvent } from '../entities/provider-event.ts';
 import { recordEvent } from '../entities/record-event.ts';
-import { logger } from '../lib/logger.ts';
+import { logger } from '../lib/logs/logger.ts';
 import type { Table } from '../table/table.ts';
 import { recordUnprocessable } from '../webhooks/process/unprocessable-events.ts';
 import { watchApps } from './watch-apps.ts';

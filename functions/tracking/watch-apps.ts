@@ -6,7 +6,7 @@ import { type Health, trackedAppsIndex } from '../entities/health.ts';
 import { notificationItem } from '../entities/notification.ts';
 import { haveAccounts } from '../entities/profile.ts';
 import { stableText } from '../ledger/stable-text.ts';
-import { logger } from '../lib/logger.ts';
+import { logger } from '../lib/logs/logger.ts';
 import type { IndexKey, Table } from '../table/table.ts';
 import { findProblems } from '../views/tracking/find-problems.ts';
 import { type Connection, readConnections } from '../views/tracking/read-connections.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DomainError } from '../lib/errors.ts';
-import { createIdSeal } from '../lib/id-seal.ts';
+import { DomainError } from '../lib/http/errors.ts';
+import { createIdSeal } from '../lib/secrets/id-seal.ts';
 import { customerIdOf, parseCustomerId } from './customer-id.ts';
 
 const PARTNER = '4d1f3a52-7c1e-4a0b-9a53-2f6f6c0f8f11';

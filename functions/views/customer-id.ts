@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { ProviderName, UserId } from '../../shared/contract/schemas.ts';
 import type { PartnerId } from '../../shared/ids.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
-import { notFound } from '../lib/errors.ts';
-import type { IdSeal } from '../lib/id-seal.ts';
+import { notFound } from '../lib/http/errors.ts';
+import type { IdSeal } from '../lib/secrets/id-seal.ts';
 
 /** Returns a customer's id in the API, `partner.provider.customer`. The provider's id is encrypted, because affiliates must not see it. */
 export const customerIdOf = ({ partnerId, provider, providerId }: CustomerRef, seal: IdSeal) =>

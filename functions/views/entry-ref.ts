@@ -2,7 +2,7 @@ import type { EntryRef } from '../../shared/contract/sales.ts';
 import { entryKey } from '../entities/customer.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
 import type { Entry } from '../ledger/entry.ts';
-import type { IdSeal } from '../lib/id-seal.ts';
+import type { IdSeal } from '../lib/secrets/id-seal.ts';
 import type { Table } from '../table/table.ts';
 import { customerIdOf, customerNotFound, parseCustomerId } from './customer-id.ts';
 import { sealOf } from './load-seal.ts';

@@ -10,7 +10,7 @@ import { matchOf } from '../ledger/match.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import { outsideAmountOf } from '../ledger/paid-outside.ts';
 import { providerIdOf } from '../ledger/provider-id.ts';
-import type { IdSeal } from '../lib/id-seal.ts';
+import type { IdSeal } from '../lib/secrets/id-seal.ts';
 import type { Table } from '../table/table.ts';
 import { customerIdOf } from './customer-id.ts';
 import { entryIdOf } from './entry-ref.ts';

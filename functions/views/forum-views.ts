@@ -3,7 +3,7 @@ import type { Comment } from '../entities/comment.ts';
 import type { StoredText } from '../entities/forum-text.ts';
 import type { Post } from '../entities/post.ts';
 import type { Profile } from '../entities/profile.ts';
-import { versionOf } from '../lib/version.ts';
+import { versionOf } from '../lib/http/version.ts';
 import { authorView } from './person.ts';
 import { withoutDeletedNames } from './without-deleted-names.ts';
 

@@ -1,6 +1,6 @@
 import { customerLabel } from '../../shared/provider-objects.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
-import type { IdSeal } from '../lib/id-seal.ts';
+import type { IdSeal } from '../lib/secrets/id-seal.ts';
 
 /** The number of bytes of a customer's hash. Affiliates tell customers apart by it, but nothing is looked up by it. */
 const HASH_BYTES = 4;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { idSecretKey } from '../entities/id-secret.ts';
-import { createIdSeal, type IdSeal } from '../lib/id-seal.ts';
-import { loadOnce } from '../lib/load-once.ts';
+import { loadOnce } from '../lib/caches/load-once.ts';
+import { createIdSeal, type IdSeal } from '../lib/secrets/id-seal.ts';
 import type { Table } from '../table/table.ts';
 
 const loads = new WeakMap<Table, () => Promise<IdSeal>>();

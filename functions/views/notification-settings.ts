@@ -9,7 +9,7 @@ import {
   type SaleKind,
 } from '../../shared/contract/notifications.ts';
 import { type NotificationSettings, notificationSettingsKey } from '../entities/notification.ts';
-import { versionOf } from '../lib/version.ts';
+import { versionOf } from '../lib/http/version.ts';
 import type { Table } from '../table/table.ts';
 
 export async function readSettings(table: Table, userId: string): Promise<NotificationSettings> {

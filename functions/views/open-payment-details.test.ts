@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaymentCipher } from '../lib/secret-cipher.ts';
+import type { PaymentCipher } from '../lib/secrets/secret-cipher.ts';
 import { openPaymentDetails } from './open-payment-details.ts';
 
 /** Creates a cipher that records each decryption. A ciphertext contains the user and the field in plain text. */

@@ -1,7 +1,7 @@
 import { PAYMENT_FIELDS, type PaymentField } from '../../shared/payment-fields.ts';
 import type { Profile } from '../entities/profile.ts';
-import { createLoadCache } from '../lib/load-cache.ts';
-import type { PaymentCipher, PaymentOwner } from '../lib/secret-cipher.ts';
+import { createLoadCache } from '../lib/caches/load-cache.ts';
+import type { PaymentCipher, PaymentOwner } from '../lib/secrets/secret-cipher.ts';
 
 /** Decrypted payment details. Missing details are empty strings. */
 export type PaymentDetails = Record<PaymentField, string>;

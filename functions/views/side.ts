@@ -1,6 +1,6 @@
 import type { Role } from '../../shared/roles.ts';
-import { DomainError } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
+import { DomainError } from '../lib/http/errors.ts';
 
 export interface Side {
   readonly userId: string;

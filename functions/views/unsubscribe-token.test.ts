@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isAlwaysSent, NOTIFICATION_KINDS } from '../../shared/contract/notifications.ts';
-import { createIdSeal } from '../lib/id-seal.ts';
+import { createIdSeal } from '../lib/secrets/id-seal.ts';
 import { parseUnsubscribeToken, unsubscribeUrl } from './unsubscribe-token.ts';
 
 const seal = createIdSeal(new Uint8Array(32).fill(7));

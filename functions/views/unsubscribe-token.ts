@@ -4,7 +4,7 @@ import {
   type NotificationKind,
 } from '../../shared/contract/notifications.ts';
 import { UNSUBSCRIBE_PATH } from '../../shared/unsubscribe.ts';
-import type { IdSeal } from '../lib/id-seal.ts';
+import type { IdSeal } from '../lib/secrets/id-seal.ts';
 
 /** The emails of one kind to one user. */
 export interface Subscription {

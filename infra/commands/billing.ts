@@ -1,6 +1,6 @@
 import { createHookToken } from '../../functions/apps/create-hook-token.ts';
 import { saveOperatorSecret } from '../../functions/apps/save-operator-secret.ts';
-import { cipherFromEnv } from '../../functions/lib/cipher-from-env.ts';
+import { cipherFromEnv } from '../../functions/lib/secrets/cipher-from-env.ts';
 import { createDocumentClient } from '../../functions/table/client.ts';
 import { createTable } from '../../functions/table/table.ts';
 import { LIMITS } from '../../shared/limits.ts';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { BlockRecord } from '../../functions/entities/block-record.ts';
-import { DomainError } from '../../functions/lib/errors.ts';
+import { DomainError } from '../../functions/lib/http/errors.ts';
 import { setBlocked } from '../../functions/profiles/set-blocked.ts';
 import { CommandError } from '../command-error.ts';
 import { runCommand } from '../run-command.ts';

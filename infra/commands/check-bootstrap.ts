@@ -1,5 +1,5 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { createSignedPost } from '../../functions/lib/signed-post.ts';
+import { createSignedPost } from '../../functions/lib/http/signed-post.ts';
 import { CommandError } from '../command-error.ts';
 import type { StageConfig } from '../config.ts';
 import { regionsOf } from './regions-of.ts';

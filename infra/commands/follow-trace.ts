@@ -1,4 +1,4 @@
-import { loggedPart } from '../../functions/lib/correlation.ts';
+import { loggedPart } from '../../functions/lib/logs/correlation.ts';
 
 export type LogLine = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { releaseHandle } from '../../functions/apps/release-handle.ts';
-import { DomainError } from '../../functions/lib/errors.ts';
+import { DomainError } from '../../functions/lib/http/errors.ts';
 import { CommandError } from '../command-error.ts';
 import { runCommand } from '../run-command.ts';
 import { connectTable } from './connect-table.ts';

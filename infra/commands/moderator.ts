@@ -1,4 +1,4 @@
-import { DomainError } from '../../functions/lib/errors.ts';
+import { DomainError } from '../../functions/lib/http/errors.ts';
 import { createUserDirectory } from '../../functions/profiles/create-user-directory.ts';
 import { setModerator } from '../../functions/profiles/set-moderator.ts';
 import type { UserDirectory } from '../../functions/profiles/user-directory.ts';

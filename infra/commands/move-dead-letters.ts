@@ -47,7 +47,7 @@ export async function moveDeadLetters(
 
 /**
  * Starts the move. Names the original queue, because SQS doesn't know it for messages that a function itself moved to the dead-letter queue
- * (`functions/lib/postpone.ts`).
+ * (`functions/lib/queues/postpone.ts`).
  */
 async function start(client: SQSClient, SourceArn: string, rate: number) {
   const [, , , , account, name] = SourceArn.split(':');

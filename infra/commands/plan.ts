@@ -1,4 +1,4 @@
-import { DomainError } from '../../functions/lib/errors.ts';
+import { DomainError } from '../../functions/lib/http/errors.ts';
 import { setPlan } from '../../functions/profiles/set-plan.ts';
 import { PLANS } from '../../shared/limits.ts';
 import { CommandError } from '../command-error.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { createSignedPost } from '../../functions/lib/signed-post.ts';
+import { createSignedPost } from '../../functions/lib/http/signed-post.ts';
 import { CommandError } from '../command-error.ts';
 import type { StageName } from '../config.ts';
 import { findCredentials } from './check-bootstrap.ts';

@@ -1,4 +1,4 @@
-import { createSignedPost } from '../../functions/lib/signed-post.ts';
+import { createSignedPost } from '../../functions/lib/http/signed-post.ts';
 import { CommandError } from '../command-error.ts';
 import type { StageConfig } from '../config.ts';
 import { findCredentials } from './check-bootstrap.ts';

@@ -23,7 +23,7 @@ export const DEAD_LETTER_DAYS = 14;
 /**
  * The visibility timeout is six times the function's timeout, as Lambda recommends
  * (https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html). With 64 attempts, a message is retried for at least six
- * hours, whether it fails each time (`functions/lib/backoff.ts`) or crashes its function each time.
+ * hours, whether it fails each time (`functions/lib/queues/backoff.ts`) or crashes its function each time.
  */
 export const QUEUE_DEFAULTS = {
   batchSize: 10,

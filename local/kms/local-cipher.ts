@@ -3,7 +3,7 @@ import {
   type KmsOptions,
   type PaymentCipher,
   type SecretCipher,
-} from '../../functions/lib/secret-cipher.ts';
+} from '../../functions/lib/secrets/secret-cipher.ts';
 import { LOCAL, LOCAL_CREDENTIALS } from '../settings.ts';
 
 /** Creates a cipher that uses the local KMS at `endpoint`. It can both encrypt and decrypt. */

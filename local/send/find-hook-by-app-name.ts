@@ -1,6 +1,6 @@
 import type { App } from '../../functions/entities/app.ts';
 import { secretKey } from '../../functions/entities/signing-secret.ts';
-import type { SecretCipher } from '../../functions/lib/secret-cipher.ts';
+import type { SecretCipher } from '../../functions/lib/secrets/secret-cipher.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { CommandError } from '../../infra/command-error.ts';
 import { scanItemsOfType } from '../scan-items-of-type.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { readScope, type Scope } from '../../functions/customers/reports/read-scope.ts';
 import { appItem } from '../../functions/entities/app.ts';
 import { couponItem } from '../../functions/entities/coupon.ts';
 import { pairKey } from '../../functions/entities/pair.ts';
 import { relationItem } from '../../functions/entities/relation.ts';
 import { affiliateStatsKey, couponStatsKeys } from '../../functions/entities/stats.ts';
-import { readScope, type Scope } from '../../functions/reports/read-scope.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { createMemoryTable } from '../support/memory-table.ts';

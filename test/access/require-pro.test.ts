@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { requireHistory, requirePro } from '../../functions/customers/reports/require-pro.ts';
 import { type Profile, profileItem } from '../../functions/entities/profile.ts';
-import { requireHistory, requirePro } from '../../functions/reports/require-pro.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 
 const PERSON = {

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import { fromRoot } from '../../infra/from-root.ts';
-import { findChromium } from '../../test/support/chromium.ts';
+import { findChromium } from '../support/chromium.ts';
 
 /**
  * Renders the Open Graph image, which is a screenshot (1200 x 630 pixels) of the top of the running landing page. Usage: `node

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { profileKey } from '../../functions/entities/profile.ts';
-import { newId } from '../../functions/lib/ids.ts';
+import { newId } from '../../functions/lib/secrets/ids.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { channels } from '../../shared/realtime.ts';

@@ -1,5 +1,5 @@
 import { eventRefOf } from '../../functions/entities/event-ref.ts';
-import { newId } from '../../functions/lib/ids.ts';
+import { newId } from '../../functions/lib/secrets/ids.ts';
 import type { OperationInput } from '../../shared/contract/operation.ts';
 import type { OperationId, Operations } from '../../shared/contract/operations.ts';
 import { channels } from '../../shared/realtime.ts';

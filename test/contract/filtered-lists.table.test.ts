@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { customerItem } from '../../functions/entities/customer.ts';
 import { addAffiliateStats } from '../../functions/entities/stats.ts';
-import { newId } from '../../functions/lib/ids.ts';
+import { newId } from '../../functions/lib/secrets/ids.ts';
 import { compareSortValues, type SortValue } from '../../functions/table/compare-sort-values.ts';
 import { textOrder } from '../../functions/views/plain-search.ts';
 import { parseSort, type Stopped } from '../../shared/contract/list-query.ts';

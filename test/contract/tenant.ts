@@ -10,7 +10,7 @@ import { recordEvent } from '../../functions/entities/record-event.ts';
 import { indexApp } from '../../functions/fanout/index-app.ts';
 import type { CustomerRef, Referral } from '../../functions/ledger/customer.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
-import { newId } from '../../functions/lib/ids.ts';
+import { newId } from '../../functions/lib/secrets/ids.ts';
 import { customerIdOf } from '../../functions/views/customer-id.ts';
 import { entryRefOf } from '../../functions/views/entry-ref.ts';
 import { sealOf } from '../../functions/views/load-seal.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createKmsCipher, type SecretCipher } from '../../functions/lib/secret-cipher.ts';
+import { createKmsCipher, type SecretCipher } from '../../functions/lib/secrets/secret-cipher.ts';
 import { localCipher } from '../../local/kms/local-cipher.ts';
 import { LOCAL, LOCAL_CREDENTIALS } from '../../local/settings.ts';
 import { startTestKms, type TestKms } from '../support/kms.ts';

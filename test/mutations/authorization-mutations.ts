@@ -39,13 +39,13 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
     tests: RECEIVE,
   },
   {
-    file: 'functions/lib/secret-cipher.ts',
+    file: 'functions/lib/secrets/secret-cipher.ts',
     find: "'Encrypt', { KeyId, Plaintext, ...encryptionContext(owner) }",
     replace: "'Encrypt', { KeyId, Plaintext }",
     tests: KMS,
   },
   {
-    file: 'functions/lib/secret-cipher.ts',
+    file: 'functions/lib/secrets/secret-cipher.ts',
     find: 'EncryptionContext: { appId: owner.appId, provider',
     replace: 'EncryptionContext: { provider',
     tests: KMS,

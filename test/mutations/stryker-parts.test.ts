@@ -35,7 +35,7 @@ test('Every file of the ledger is mutated, except for the data of its tests', ()
 test('Every file that is named after an access check is mutated', () => {
   const checks = filesOf('functions/**/*.ts').filter((path) => ACCESS_CHECKS.test(path));
 
-  expect(checks).toContain('functions/reports/require-pro.ts');
+  expect(checks).toContain('functions/customers/reports/require-pro.ts');
   expect(checks.filter((path) => !mutated.has(path))).toEqual([]);
 });
 

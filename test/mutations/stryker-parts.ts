@@ -43,7 +43,7 @@ export const STRYKER_PARTS: readonly StrykerPart[] = [
       'functions/**/read-visible*.ts',
       'functions/**/require-*.ts',
       'functions/**/can-*.ts',
-      'functions/reports/read-scope.ts',
+      'functions/customers/reports/read-scope.ts',
       'functions/views/side.ts',
       'functions/payouts/get-payment-details.ts',
     ],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { factsRange } from '../../functions/entities/customer.ts';
 import { factsOf } from '../../functions/ledger/fact.ts';
 import { paymentsOf } from '../../functions/ledger/payments-of.ts';
-import type { QueueMessage } from '../../functions/lib/queue.ts';
+import type { QueueMessage } from '../../functions/lib/queues/queue.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { createCoupon } from '../../local/stripe/coupon.ts';
 import { buildDiscount } from '../../local/stripe/discount.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProviderEvent } from '../../functions/entities/provider-event.ts';
-import type { QueueMessage } from '../../functions/lib/queue.ts';
+import type { QueueMessage } from '../../functions/lib/queues/queue.ts';
 import type { Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { shuffleWithDuplicates } from '../ledger/shuffle.ts';

@@ -1,5 +1,5 @@
 import { monthsInRange } from '../../functions/entities/ledger.ts';
-import { DomainError } from '../../functions/lib/errors.ts';
+import { DomainError } from '../../functions/lib/http/errors.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
-import type { QueueMessage } from '../../functions/lib/queue.ts';
+import type { QueueMessage } from '../../functions/lib/queues/queue.ts';
 import type { Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { byPayment, sumBy } from '../ledger/sums.ts';

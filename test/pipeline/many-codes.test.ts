@@ -1,7 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { factsRange } from '../../functions/entities/customer.ts';
-import type { QueueMessage } from '../../functions/lib/queue.ts';
+import type { QueueMessage } from '../../functions/lib/queues/queue.ts';
 import { CODES_AT_ONCE, processBatch } from '../../functions/webhooks/worker/process-batch.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';

@@ -6,7 +6,7 @@ import { customerItem } from '../../functions/entities/customer.ts';
 import { type Notification, notificationsRange } from '../../functions/entities/notification.ts';
 import { type Profile, profileItem } from '../../functions/entities/profile.ts';
 import type { SameSale } from '../../functions/ledger/customer.ts';
-import { EmailMessage } from '../../functions/lib/email-message.ts';
+import { EmailMessage } from '../../functions/lib/queues/email-message.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { QueueRecord } from '../../functions/lib/postpone.ts';
-import type { QueueMessage } from '../../functions/lib/queue.ts';
+import type { QueueRecord } from '../../functions/lib/queues/postpone.ts';
+import type { QueueMessage } from '../../functions/lib/queues/queue.ts';
 import type { WorkMessage } from '../../functions/webhooks/process/work-message.ts';
 import { processMessages } from '../../functions/webhooks/retry/process-messages.ts';
 import { createMemoryTable } from '../support/memory-table.ts';

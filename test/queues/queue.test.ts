@@ -1,7 +1,7 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lazyQueue } from '../../functions/lib/lazy-queue.ts';
-import { createQueue, type Queue, type QueueMessage } from '../../functions/lib/queue.ts';
+import { lazyQueue } from '../../functions/lib/queues/lazy-queue.ts';
+import { createQueue, type Queue, type QueueMessage } from '../../functions/lib/queues/queue.ts';
 import { LocalQueue } from '../../local/sqs/local-queue.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
 import { mockClient } from '../support/mock-client.ts';

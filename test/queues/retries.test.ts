@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backoffSeconds } from '../../functions/lib/backoff.ts';
+import { backoffSeconds } from '../../functions/lib/queues/backoff.ts';
 import { EMAIL_SOURCE, RETRY_SOURCE } from '../../infra/settings/queues.ts';
 
 const SIX_HOURS = 6 * 60 * 60;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../../functions/lib/ids.ts';
+import { newId } from '../../functions/lib/secrets/ids.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import { createTable } from '../../functions/table/table.ts';
 import { ConditionFailed } from '../../functions/table/transaction.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listEvents } from '../../functions/customers/events/list-events.ts';
 import { type App, appItem } from '../../functions/entities/app.ts';
 import { recordEvent } from '../../functions/entities/record-event.ts';
-import { listEvents } from '../../functions/events/list-events.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { countedTable } from '../support/counted-table.ts';
 import { createMemoryTable } from '../support/memory-table.ts';

@@ -1,3 +1,5 @@
+import type { CouponMonth } from '../../functions/customers/reports/coupon-month.ts';
+import { readAffiliateRows, readPartnerRows } from '../../functions/customers/reports/read-coupon-months.ts';
 import { type Customer, customerKey } from '../../functions/entities/customer.ts';
 import { monthOfStats, statsOfAffiliate, statsOfPartner } from '../../functions/entities/stats.ts';
 import { coverageOf } from '../../functions/ledger/covered-payments.ts';
@@ -8,8 +10,6 @@ import { getBalance } from '../../functions/payouts/get-balance.ts';
 import { listPaid } from '../../functions/payouts/list-paid.ts';
 import { listPending } from '../../functions/payouts/list-pending.ts';
 import { listReceived } from '../../functions/payouts/list-received.ts';
-import type { CouponMonth } from '../../functions/reports/coupon-month.ts';
-import { readAffiliateRows, readPartnerRows } from '../../functions/reports/read-coupon-months.ts';
 import type { Page, Table } from '../../functions/table/table.ts';
 import { COUPONS } from '../ledger/coupons.ts';
 import type { AppStory } from '../pipeline/stories.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { QueueMessage } from '../../functions/lib/queue.ts';
+import type { QueueMessage } from '../../functions/lib/queues/queue.ts';
 import { createTable } from '../../functions/table/table.ts';
 import { parseProviderEvent } from '../../functions/webhooks/worker/parse-provider-event.ts';
 import { processBatch } from '../../functions/webhooks/worker/process-batch.ts';

@@ -1,4 +1,4 @@
-import type { Queue } from '../../functions/lib/queue.ts';
+import type { Queue } from '../../functions/lib/queues/queue.ts';
 import { split } from '../../functions/lib/split.ts';
 import type { Clock } from '../../local/sqs/clock.ts';
 import type { LocalQueue } from '../../local/sqs/local-queue.ts';

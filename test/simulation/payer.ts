@@ -2,7 +2,7 @@ import { monthsRange } from '../../functions/entities/ledger.ts';
 import { readPaymentChanges } from '../../functions/entities/payment-terms.ts';
 import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import { stableText } from '../../functions/ledger/stable-text.ts';
-import { DomainError } from '../../functions/lib/errors.ts';
+import { DomainError } from '../../functions/lib/http/errors.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import { COUPONS } from '../ledger/coupons.ts';
 import { payoutOf } from '../support/payout.ts';

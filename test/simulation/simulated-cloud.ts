@@ -1,5 +1,5 @@
-import type { PostponeQueues } from '../../functions/lib/postpone.ts';
-import type { Queue } from '../../functions/lib/queue.ts';
+import type { PostponeQueues } from '../../functions/lib/queues/postpone.ts';
+import type { Queue } from '../../functions/lib/queues/queue.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { type Delivery, type Receipt, receiveEvent } from '../../functions/webhooks/receive/receive-event.ts';
 import { processMessages } from '../../functions/webhooks/retry/process-messages.ts';

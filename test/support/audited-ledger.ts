@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { auditLedger, START } from '../../functions/audit/audit-ledger.ts';
-import { newId } from '../../functions/lib/ids.ts';
+import { newId } from '../../functions/lib/secrets/ids.ts';
 import type { Key } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { type Api, startApi, type User } from './api.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { SendEmailsDeps } from '../../functions/email/send-emails.ts';
-import type { Queue } from '../../functions/lib/queue.ts';
+import type { Queue } from '../../functions/lib/queues/queue.ts';
 import { EMAIL } from '../../infra/functions.ts';
 import { EMAIL_SOURCE } from '../../infra/settings/queues.ts';
 import { LocalQueue } from '../../local/sqs/local-queue.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { profileKey } from '../../functions/entities/profile.ts';
-import { createSignedPost } from '../../functions/lib/signed-post.ts';
+import { createSignedPost } from '../../functions/lib/http/signed-post.ts';
 import { createEventsEndpoint } from '../../local/events/endpoint.ts';
 import type { EventLimits } from '../../local/events/limits.ts';
 import { createAuthorizer } from '../../local/gateway/authorize.ts';

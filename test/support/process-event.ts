@@ -3,7 +3,7 @@ import type { EventRef } from '../../functions/entities/account.ts';
 import { compressBody } from '../../functions/entities/event-body.ts';
 import { eventKey, type ProviderEvent } from '../../functions/entities/provider-event.ts';
 import { recordEvent } from '../../functions/entities/record-event.ts';
-import type { QueueMessage } from '../../functions/lib/queue.ts';
+import type { QueueMessage } from '../../functions/lib/queues/queue.ts';
 import { receivingProviderOf } from '../../functions/providers/receiving-registry.ts';
 import type { Table } from '../../functions/table/table.ts';
 import type { ProcessDeps } from '../../functions/webhooks/process/deps.ts';

@@ -1,4 +1,4 @@
-import { logger } from '../../functions/lib/logger.ts';
+import { logger } from '../../functions/lib/logs/logger.ts';
 
 const SWITCHES = ['POWERTOOLS_METRICS_DISABLED', 'TRACE_LINES_DISABLED'] as const;
 

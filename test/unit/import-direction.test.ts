@@ -25,7 +25,11 @@ const FORBIDDEN: readonly (readonly [file: string, specifier: string, message: s
   ['functions/entities/app.ts', '../views/side.ts', 'An import never goes up'],
   ['functions/table/table.ts', '../entities/app.ts', 'An import never goes up'],
   ['test/queues/queue.test.ts', 'aws-sdk-client-mock', 'ends the mock with the test file'],
-  ['functions/lib/ids.ts', '../entities/app.ts', 'The table, the entities and the providers import lib'],
+  [
+    'functions/lib/secrets/ids.ts',
+    '../entities/app.ts',
+    'The table, the entities and the providers import lib',
+  ],
   ['functions/ledger/reconcile.ts', '../entities/app.ts', "The ledger's rules are pure"],
   ['functions/ledger/reconcile.ts', '../lib/ids.ts', "The ledger's rules are pure"],
   ['functions/ledger/reconcile.ts', '@aws-sdk/client-dynamodb', "The ledger's rules are pure"],

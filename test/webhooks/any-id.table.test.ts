@@ -6,7 +6,7 @@ import { profileItem } from '../../functions/entities/profile.ts';
 import { codeTextKey, discountKey, providerCodeKey } from '../../functions/entities/provider-code.ts';
 import { eventKey } from '../../functions/entities/provider-event.ts';
 import { referenceKey } from '../../functions/entities/reference.ts';
-import { newId } from '../../functions/lib/ids.ts';
+import { newId } from '../../functions/lib/secrets/ids.ts';
 import type { Key } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';

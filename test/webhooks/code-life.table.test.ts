@@ -12,7 +12,7 @@ import {
 } from '../../functions/entities/coupon.ts';
 import { discountedCodesRange } from '../../functions/entities/provider-code.ts';
 import type { ProviderEvent } from '../../functions/entities/provider-event.ts';
-import { newId } from '../../functions/lib/ids.ts';
+import { newId } from '../../functions/lib/secrets/ids.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { CODE_EXPIRY } from '../../infra/functions.ts';
 import { createAccount } from '../../local/stripe/account.ts';

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
-import { logger } from '../../functions/lib/logger.ts';
-import type { QueueMessage } from '../../functions/lib/queue.ts';
+import { logger } from '../../functions/lib/logs/logger.ts';
+import type { QueueMessage } from '../../functions/lib/queues/queue.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';

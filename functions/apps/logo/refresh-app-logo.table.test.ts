@@ -8,7 +8,7 @@ import { newPartner } from '../../../test/support/people.ts';
 import { expectRefusal } from '../../../test/support/refusal.ts';
 import { appKey } from '../../entities/app.ts';
 import { profileKey } from '../../entities/profile.ts';
-import { accountDeleted } from '../../lib/errors.ts';
+import { accountDeleted } from '../../lib/http/errors.ts';
 import type { Table } from '../../table/table.ts';
 import { updateApp } from '../update-app.ts';
 import type { Icon } from './fetch-icon.ts';

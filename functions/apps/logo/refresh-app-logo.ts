@@ -4,7 +4,7 @@ import { type App, appKey } from '../../entities/app.ts';
 import { checkAccountExists } from '../../entities/profile.ts';
 import type { OwnedApp } from '../../entities/read-own-app.ts';
 import { readOwnApp } from '../../entities/read-own-app.ts';
-import { DomainError } from '../../lib/errors.ts';
+import { DomainError } from '../../lib/http/errors.ts';
 import { avatarKeyOfPath, avatarPath, logoPrefix } from '../../lib/pictures/avatar-keys.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 import { appView } from '../app-view.ts';

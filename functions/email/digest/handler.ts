@@ -1,7 +1,7 @@
 import { optional, readEnv, url } from '../../lib/env.ts';
-import { lazyQueue } from '../../lib/lazy-queue.ts';
-import { logger } from '../../lib/logger.ts';
-import { scheduledHandler } from '../../lib/scheduled-handler.ts';
+import { logger } from '../../lib/logs/logger.ts';
+import { lazyQueue } from '../../lib/queues/lazy-queue.ts';
+import { scheduledHandler } from '../../lib/queues/scheduled-handler.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import { sendDue } from './send-due.ts';
 

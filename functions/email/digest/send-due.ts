@@ -1,7 +1,7 @@
 import { isSaleKind } from '../../../shared/contract/notifications.ts';
 import { type DueDigest, dueByRange, dueDigestKey } from '../../entities/email-turn.ts';
-import { emailMessage } from '../../lib/email-message.ts';
-import type { Queue } from '../../lib/queue.ts';
+import { emailMessage } from '../../lib/queues/email-message.ts';
+import type { Queue } from '../../lib/queues/queue.ts';
 import type { Table } from '../../table/table.ts';
 
 const PAGE = 100;

@@ -1,4 +1,4 @@
-import type { PaymentCipher } from '../../lib/secret-cipher.ts';
+import type { PaymentCipher } from '../../lib/secrets/secret-cipher.ts';
 import type { Table } from '../../table/table.ts';
 import type { Side } from '../../views/side.ts';
 import type { Row } from './fields.ts';

@@ -7,12 +7,12 @@ import { changes } from '../../../shared/contract/changes.ts';
 import type { Problem } from '../../../shared/contract/errors.ts';
 import { notifications } from '../../../shared/contract/notifications.ts';
 import type { Access, Operation } from '../../../shared/contract/operation.ts';
-import { DomainError, invalid } from '../errors.ts';
-import { logger } from '../logger.ts';
+import { logger } from '../logs/logger.ts';
 import { createApiHandler } from './api-handler.ts';
+import { DomainError, invalid } from './errors.ts';
 
 const traced = vi.hoisted(() => vi.fn());
-vi.mock('../trace-line.ts', () => ({ traceLine: traced }));
+vi.mock('../logs/trace-line.ts', () => ({ traceLine: traced }));
 
 const NAMES = Array.from({ length: 100 }, (_, n) => ({ kind: 'reply', name: `Notification ${n}` }));
 
@@ -169,7 +169,7 @@ it('parses responses if it is told to, and reports an undeclared field as an int
     async () => undefined,
     { countUnread: async () => ({ unread: 1, secret: 'abc' }) } as never,
   );
-  vi.spyOn((await import('../logger.ts')).logger, 'error').mockImplementation(() => {});
+  vi.spyOn((await import('../logs/logger.ts')).logger, 'error').mockImplementation(() => {});
 
   expect((await get('/api/notifications/unread', {}, strict)).statusCode).toBe(500);
   expect((await get('/api/notifications/unread', {})).statusCode).toBe(200);

@@ -17,14 +17,14 @@ import {
 } from '../../../shared/contract/operation.ts';
 import type { Operations } from '../../../shared/contract/operations.ts';
 import { NO_STORE } from '../../../shared/no-store.ts';
-import { correlationIdOf, withCorrelation } from '../correlation.ts';
 import { integer, optional, readEnv } from '../env.ts';
-import { DomainError } from '../errors.ts';
-import { logger } from '../logger.ts';
-import { traceLine } from '../trace-line.ts';
+import { correlationIdOf, withCorrelation } from '../logs/correlation.ts';
+import { logger } from '../logs/logger.ts';
+import { traceLine } from '../logs/trace-line.ts';
 import { type Caller, readCaller } from './caller.ts';
 import { checkResponse } from './check-response.ts';
 import { compressResponse } from './compress-response.ts';
+import { DomainError } from './errors.ts';
 import { parseInput } from './parse-input.ts';
 import { problemResponse } from './problem.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '../errors.ts';
 import { readCaller } from './caller.ts';
+import { DomainError } from './errors.ts';
 
 const USER = { sub: 'user', token_use: 'access', auth_time: '1795339815' };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import type { FieldError } from '../../../shared/contract/errors.ts';
 import type { Operation } from '../../../shared/contract/operation.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from './errors.ts';
 
 z.config(en());
 

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { ERRORS, type Problem } from '../../../shared/contract/errors.ts';
 import { NO_STORE } from '../../../shared/no-store.ts';
-import { DomainError, type Failure } from '../errors.ts';
-import { logger } from '../logger.ts';
+import { logger } from '../logs/logger.ts';
+import { DomainError, type Failure } from './errors.ts';
 
 /** Builds an RFC 9457 problem response. For an unexpected error, logs the error and its cause and builds a generic 500 response. */
 export function problemResponse(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {

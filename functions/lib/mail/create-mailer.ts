@@ -1,4 +1,4 @@
-import { loadOnce } from '../load-once.ts';
+import { loadOnce } from '../caches/load-once.ts';
 import type { Mailer, MailerAddress } from './mailer.ts';
 
 /** Creates a mailer that loads its SES client on first use, because most invocations send no email. */

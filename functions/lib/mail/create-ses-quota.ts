@@ -1,4 +1,4 @@
-import { loadOnce } from '../load-once.ts';
+import { loadOnce } from '../caches/load-once.ts';
 import { createMailQuota, type MailQuota, NO_QUOTA } from './mail-quota.ts';
 import type { MailerAddress } from './mailer.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { logger } from '../logger.ts';
+import { logger } from '../logs/logger.ts';
 import { createMailQuota, type MailUsage } from './mail-quota.ts';
 
 let time: number;

@@ -1,5 +1,5 @@
 import { MAIL_QUOTA_SHARES } from '../../../shared/limits.ts';
-import { logger } from '../logger.ts';
+import { logger } from '../logs/logger.ts';
 
 /** The kinds of emails that stop before the account's daily quota is used up. All others, such as password resets, use the rest. */
 export type LimitedMail = keyof typeof MAIL_QUOTA_SHARES;

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { MessageRejected, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockClient } from '../../../test/support/mock-client.ts';
-import { logger } from '../logger.ts';
+import { logger } from '../logs/logger.ts';
 import { createSesMailer } from './ses-mailer.ts';
 
 const TO = 'ada@example.com';

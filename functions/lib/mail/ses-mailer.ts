@@ -1,5 +1,5 @@
 import { BadRequestException, MessageRejected, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { logger } from '../logger.ts';
+import { logger } from '../logs/logger.ts';
 import type { Mailer } from './mailer.ts';
 import { createSesClient } from './ses-client.ts';
 

@@ -1,4 +1,4 @@
-import { loadOnce } from '../load-once.ts';
+import { loadOnce } from '../caches/load-once.ts';
 import type { AvatarStore, BucketAddress } from './avatar-store.ts';
 
 /** Creates an avatar store that loads its S3 client on first use, because most invocations don't need it. */

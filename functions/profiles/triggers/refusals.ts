@@ -1,6 +1,6 @@
 import { METRICS } from '../../../shared/metrics.ts';
+import { count } from '../../lib/logs/metrics.ts';
 import type { MailQuota } from '../../lib/mail/mail-quota.ts';
-import { count } from '../../lib/metrics.ts';
 
 /** Runs a check. Counts an error as a refusal, so that the function's alarm can ignore it: throwing is Cognito's only way to refuse. */
 export async function countIfRefused(check: () => Promise<void>): Promise<void> {

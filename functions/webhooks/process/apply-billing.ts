@@ -3,7 +3,7 @@ import { derivePlan } from '../../entities/derive-plan.ts';
 import { type OperatorSubscription, operatorSubscriptionKey } from '../../entities/operator-subscription.ts';
 import { profileKey } from '../../entities/profile.ts';
 import { eventBody, type ProviderEvent } from '../../entities/provider-event.ts';
-import { logger } from '../../lib/logger.ts';
+import { logger } from '../../lib/logs/logger.ts';
 import { providerOf } from '../../providers/registry.ts';
 import type { Key } from '../../table/key.ts';
 import type { Table } from '../../table/table.ts';

@@ -1,6 +1,6 @@
 import { integer, optional, readEnv, text, url } from '../../lib/env.ts';
-import { lazyQueue } from '../../lib/lazy-queue.ts';
-import type { Queue } from '../../lib/queue.ts';
+import { lazyQueue } from '../../lib/queues/lazy-queue.ts';
+import type { Queue } from '../../lib/queues/queue.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import type { ProcessDeps } from './deps.ts';
 

@@ -1,4 +1,4 @@
-import type { Queue } from '../../lib/queue.ts';
+import type { Queue } from '../../lib/queues/queue.ts';
 import type { Table } from '../../table/table.ts';
 
 export interface ProcessDeps {

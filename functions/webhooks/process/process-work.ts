@@ -1,5 +1,5 @@
 import { eventKey, laneRange } from '../../entities/provider-event.ts';
-import { withCorrelation } from '../../lib/correlation.ts';
+import { withCorrelation } from '../../lib/logs/correlation.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 import type { ProcessDeps } from './deps.ts';
 import { type FailedEvent, processEvents } from './process-events.ts';

@@ -1,7 +1,7 @@
 import type { Provider } from '../../../shared/providers.ts';
 import { type Health, healthAttributes, healthKey } from '../../entities/health.ts';
-import { withCorrelation } from '../../lib/correlation.ts';
-import { TableCache } from '../../lib/table-cache.ts';
+import { TableCache } from '../../lib/caches/table-cache.ts';
+import { withCorrelation } from '../../lib/logs/correlation.ts';
 import { isOwnType } from '../../providers/own-events.ts';
 import { providerOf } from '../../providers/registry.ts';
 import type { Table } from '../../table/table.ts';

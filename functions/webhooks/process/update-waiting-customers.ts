@@ -1,8 +1,8 @@
 import type { ProviderAccount } from '../../entities/account.ts';
 import { waitingCustomerKey, waitingCustomersRange } from '../../entities/provider-code.ts';
 import { isReported, readProviderCodes } from '../../entities/read-provider-codes.ts';
-import { logger } from '../../lib/logger.ts';
-import type { QueueMessage } from '../../lib/queue.ts';
+import { logger } from '../../lib/logs/logger.ts';
+import type { QueueMessage } from '../../lib/queues/queue.ts';
 import type { Table } from '../../table/table.ts';
 import { updateCustomer } from './customer/update-customer.ts';
 import type { ProcessDeps } from './deps.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
 import type { EventRef } from '../../entities/account.ts';
-import { CorrelationIds } from '../../lib/correlation-ids-of.ts';
-import type { QueueMessage } from '../../lib/queue.ts';
+import { CorrelationIds } from '../../lib/logs/correlation-ids-of.ts';
+import type { QueueMessage } from '../../lib/queues/queue.ts';
 import { split } from '../../lib/split.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(255));

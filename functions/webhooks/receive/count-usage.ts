@@ -12,9 +12,9 @@ import { dayOf } from '../../../shared/months.ts';
 import { type EventUsage, eventUsageKey } from '../../entities/event-usage.ts';
 import type { Hook } from '../../entities/hook.ts';
 import { profileKey } from '../../entities/profile.ts';
-import { count } from '../../lib/metrics.ts';
-import { TableCache } from '../../lib/table-cache.ts';
-import { errorLine, traceLine } from '../../lib/trace-line.ts';
+import { TableCache } from '../../lib/caches/table-cache.ts';
+import { count } from '../../lib/logs/metrics.ts';
+import { errorLine, traceLine } from '../../lib/logs/trace-line.ts';
 import type { Table } from '../../table/table.ts';
 
 /** The percentage of a partner's budget that a process counts in memory before it adds its count to the stored totals. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SecretCipher } from '../../lib/secret-cipher.ts';
+import type { SecretCipher } from '../../lib/secrets/secret-cipher.ts';
 import { decryptSecrets } from './decrypt-secrets.ts';
 
 /** Creates a cipher that counts its decryptions. Each ciphertext contains the app that owns the secret. */

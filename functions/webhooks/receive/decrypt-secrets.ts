@@ -1,6 +1,6 @@
 import type { SigningSecrets } from '../../entities/signing-secret.ts';
-import { createLoadCache } from '../../lib/load-cache.ts';
-import type { SecretCipher, SecretOwner } from '../../lib/secret-cipher.ts';
+import { createLoadCache } from '../../lib/caches/load-cache.ts';
+import type { SecretCipher, SecretOwner } from '../../lib/secrets/secret-cipher.ts';
 
 /** A secret takes a few hundred bytes, so a full cache takes less than a megabyte. */
 const MAX_OPENED = 1_000;

@@ -2,8 +2,8 @@ import type { Provider } from '../../../shared/providers.ts';
 import { type Hook, hookKey } from '../../entities/hook.ts';
 import { profileKey } from '../../entities/profile.ts';
 import { type SigningSecrets, secretKey } from '../../entities/signing-secret.ts';
-import type { SecretCipher } from '../../lib/secret-cipher.ts';
-import { TableCache } from '../../lib/table-cache.ts';
+import { TableCache } from '../../lib/caches/table-cache.ts';
+import type { SecretCipher } from '../../lib/secrets/secret-cipher.ts';
 import type { Table } from '../../table/table.ts';
 import { decryptSecrets } from './decrypt-secrets.ts';
 

@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { METRICS } from '../../../shared/metrics.ts';
 import { NO_STORE } from '../../../shared/no-store.ts';
-import { cipherFromEnv } from '../../lib/cipher-from-env.ts';
-import { correlationIdOf, withCorrelation } from '../../lib/correlation.ts';
-import { count } from '../../lib/metrics.ts';
-import { DAY_MS, secondsLeft } from '../../lib/seconds-left.ts';
-import { errorLine } from '../../lib/trace-line.ts';
+import { correlationIdOf, withCorrelation } from '../../lib/logs/correlation.ts';
+import { count } from '../../lib/logs/metrics.ts';
+import { errorLine } from '../../lib/logs/trace-line.ts';
+import { DAY_MS, secondsLeft } from '../../lib/queues/seconds-left.ts';
+import { cipherFromEnv } from '../../lib/secrets/cipher-from-env.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import { findSignature } from './find-signature.ts';
 import { REFUSAL_WINDOW_SECONDS } from './limit-refusals.ts';

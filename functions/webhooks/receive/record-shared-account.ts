@@ -2,7 +2,7 @@ import type { AppId } from '../../../shared/ids.ts';
 import { PROVIDERS, type Provider } from '../../../shared/providers.ts';
 import { healthAttributes, healthKey } from '../../entities/health.ts';
 import type { ProviderEvent } from '../../entities/provider-event.ts';
-import { TableCache } from '../../lib/table-cache.ts';
+import { TableCache } from '../../lib/caches/table-cache.ts';
 import type { EventAddress } from '../../providers/receiving-provider.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';

@@ -1,7 +1,7 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { optional, readEnv, url } from '../../lib/env.ts';
-import { lazyQueue } from '../../lib/lazy-queue.ts';
-import { logger } from '../../lib/logger.ts';
+import { logger } from '../../lib/logs/logger.ts';
+import { lazyQueue } from '../../lib/queues/lazy-queue.ts';
 import { processDepsFromEnv } from '../process/deps-from-env.ts';
 import { processMessages } from './process-messages.ts';
 

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { METRICS } from '../../../shared/metrics.ts';
-import { count } from '../../lib/metrics.ts';
-import { type FailedRecord, type PostponeQueues, postpone, type QueueRecord } from '../../lib/postpone.ts';
+import { count } from '../../lib/logs/metrics.ts';
+import {
+  type FailedRecord,
+  type PostponeQueues,
+  postpone,
+  type QueueRecord,
+} from '../../lib/queues/postpone.ts';
 import type { ProcessDeps } from '../process/deps.ts';
 import { processWork } from '../process/process-work.ts';
 import { WorkMessage } from '../process/work-message.ts';

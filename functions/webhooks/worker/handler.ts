@@ -1,5 +1,5 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { logger } from '../../lib/logger.ts';
+import { logger } from '../../lib/logs/logger.ts';
 import { processDepsFromEnv } from '../process/deps-from-env.ts';
 import { processBatch } from './process-batch.ts';
 

@@ -1,9 +1,9 @@
 import { METRICS } from '../../../shared/metrics.ts';
 import type { ProviderEvent } from '../../entities/provider-event.ts';
-import { withCorrelation } from '../../lib/correlation.ts';
-import { logger } from '../../lib/logger.ts';
-import { count } from '../../lib/metrics.ts';
-import { readTrace } from '../../lib/read-trace.ts';
+import { withCorrelation } from '../../lib/logs/correlation.ts';
+import { logger } from '../../lib/logs/logger.ts';
+import { count } from '../../lib/logs/metrics.ts';
+import { readTrace } from '../../lib/logs/read-trace.ts';
 import type { ProcessDeps } from '../process/deps.ts';
 import { processEvents } from '../process/process-events.ts';
 import { isPutOff } from '../process/put-off.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../../functions/lib/ids.ts';
+import { newId } from '../../../functions/lib/secrets/ids.ts';
 import { ApiError } from '../../../shared/contract/client.ts';
 import type { ErrorCode } from '../../../shared/contract/errors.ts';
 import type { Area } from '../../../shared/contract/operation.ts';

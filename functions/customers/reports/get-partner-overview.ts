@@ -1,0 +1,27 @@
+import type { OperationResponse } from '../../../shared/contract/operation.ts';
+import type { OPERATIONS } from '../../../shared/contract/operations.ts';
+import { orderCurrencies } from '../../../shared/currencies.ts';
+import type { PartnerId } from '../../../shared/ids.ts';
+import { statsOfPartner } from '../../entities/stats.ts';
+import type { Table } from '../../table/table.ts';
+import { moneyTotals } from '../../views/money-totals.ts';
+import { paymentCounts } from '../../views/payment-counts.ts';
+import { total } from '../../views/total.ts';
+import { monthFigures } from './month-figures.ts';
+
+/** Returns the partner's figures from stored counters, so the cost does not depend on the number of customers. */
+export async function getPartnerOverview(
+  { partnerId, now }: { partnerId: PartnerId; now: Date },
+  { table }: { table: Table },
+): Promise<OperationResponse<typeof OPERATIONS.getPartnerOverview>> {
+  const stats = await statsOfPartner(table, partnerId);
+  return {
+    customers: total(stats, 'customers'),
+    cancellations: total(stats, 'canceled'),
+    activeAffiliates: total(stats, 'activeAffiliates'),
+    commissionsPaid: moneyTotals('paid', stats),
+    pendingRequests: total(stats, 'pendingRequests'),
+    currencies: orderCurrencies(paymentCounts(stats)),
+    months: monthFigures(stats, now),
+  };
+}

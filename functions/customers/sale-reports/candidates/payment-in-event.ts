@@ -1,0 +1,33 @@
+import type { ProviderEvent } from '../../../entities/provider-event.ts';
+import { factsOf, type PaymentFact } from '../../../ledger/fact.ts';
+import type { Statement } from '../../../ledger/statement.ts';
+import { readContent } from '../../../views/read-content.ts';
+
+/** A payment in a provider's event. `isUncoded` is true if the payment came on its own, without a code and without a customer. */
+export interface ReceivedPayment {
+  readonly event: ProviderEvent;
+  readonly payment: PaymentFact;
+  readonly customer: string | undefined;
+  readonly isUncoded: boolean;
+}
+
+/** Returns undefined for test events, and for events without a payment or that can't be used. */
+export function paymentInEvent(event: ProviderEvent): ReceivedPayment | undefined {
+  const { parsed, statements } = readContent(event);
+  if (!parsed?.isLive) return undefined;
+  const payment = statements.flatMap(paymentsOf)[0];
+  const customer = statements.find((each) => each.says === 'customer')?.customer;
+  const isUncoded = statements.some(({ says }) => says === 'uncoded');
+  return payment && { event, payment, customer, isUncoded };
+}
+
+function paymentsOf(statement: Statement): readonly PaymentFact[] {
+  switch (statement.says) {
+    case 'customer':
+      return factsOf(statement.facts, 'payment');
+    case 'uncoded':
+      return [statement.payment];
+    default:
+      return [];
+  }
+}
