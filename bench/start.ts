@@ -11,7 +11,7 @@ import { signInBySrp } from '../local/demo/cognito-client.ts';
 import { DEMO_PASSWORD, PARTNERS } from '../local/demo/people.ts';
 import { freePort } from '../local/free-port.ts';
 import { type ApiClient, createClient } from '../shared/contract/client.ts';
-import { HEALTH_PATH } from '../shared/health.ts';
+import { HEALTH_PATH } from '../shared/monitoring/health.ts';
 import { atMost, type Figure, figure } from './lib/figure.ts';
 import { median, percentile } from './lib/percentile.ts';
 

@@ -133,7 +133,7 @@ export const LIMITS = {
    */
   storedBody: 350_000,
   /**
-   * The budgets of events per UTC day (`shared/event-budget.ts`).
+   * The budgets of events per UTC day (`shared/provider/event-budget.ts`).
    * @limit Event budgets | events of a Starter partner in a day | used types are processed, others only counted
    */
   starterEvents: 10_000,

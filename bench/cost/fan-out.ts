@@ -3,7 +3,7 @@ import { createChangeMarks } from '../../functions/fanout/change-marks.ts';
 import { collectSales } from '../../functions/fanout/collect-sales.ts';
 import { publishHints } from '../../functions/fanout/publish-hints.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
-import { monthOf } from '../../shared/months.ts';
+import { monthOf } from '../../shared/money/months.ts';
 import { metered } from '../lib/meter.ts';
 import type { Operation } from '../lib/operation-price.ts';
 import type { Shop } from './shop.ts';

@@ -1,6 +1,6 @@
 import { monthKey } from '../../functions/entities/ledger.ts';
 import type { Table } from '../../functions/table/table.ts';
-import { monthOf } from '../../shared/months.ts';
+import { monthOf } from '../../shared/money/months.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
 
 /** Returns the number of commissions that an app's affiliates earned this month, and their sum in cents. Needs only one small request. */

@@ -3,7 +3,7 @@ import { entryItem } from '../../functions/entities/ledger.ts';
 import { referenceKey } from '../../functions/entities/reference.ts';
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
 import type { Fact } from '../../functions/ledger/fact.ts';
-import { monthOf } from '../../shared/months.ts';
+import { monthOf } from '../../shared/money/months.ts';
 import { FIRST_DAY } from './half-year.ts';
 import type { HistoryItem } from './history-item.ts';
 

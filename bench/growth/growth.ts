@@ -1,5 +1,5 @@
+import { couponRefOf } from '../../shared/codes/coupon-ref.ts';
 import { OPERATIONS } from '../../shared/contract/operations.ts';
-import { couponRefOf } from '../../shared/coupon-ref.ts';
 import { callHandler, type HandlerCall } from '../lib/call-handler.ts';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 import { fillTable } from '../lib/fill-table.ts';

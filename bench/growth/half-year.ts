@@ -1,4 +1,4 @@
-import { monthOf } from '../../shared/months.ts';
+import { monthOf } from '../../shared/money/months.ts';
 
 export const DAY_MS = 86_400_000;
 export const FIRST_DAY = Date.UTC(2026, 5, 1);

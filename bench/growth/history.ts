@@ -6,7 +6,7 @@ import type { CustomerRef } from '../../functions/ledger/customer.ts';
 import { createIdSeal } from '../../functions/lib/secrets/id-seal.ts';
 import { newId } from '../../functions/lib/secrets/ids.ts';
 import { customerIdOf } from '../../functions/views/customer-id.ts';
-import { monthOf } from '../../shared/months.ts';
+import { monthOf } from '../../shared/money/months.ts';
 import { affiliateItems } from './affiliate-items.ts';
 import { customerItems, invoiceIdOf, tracedCustomer } from './customer-items.ts';
 import { DAY_MS, FIRST_DAY, MONTHS } from './half-year.ts';

@@ -3,8 +3,8 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
+import type { Role } from '../../shared/accounts/roles.ts';
 import type { Area, Operation } from '../../shared/contract/operation.ts';
-import type { Role } from '../../shared/roles.ts';
 
 export interface HandlerCall {
   readonly operation: Operation;

@@ -14,7 +14,7 @@ import type { SecretCipher } from '../../functions/lib/secrets/secret-cipher.ts'
 import type { Item, Key } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { LOCAL } from '../../local/settings.ts';
-import { monthOf } from '../../shared/months.ts';
+import { monthOf } from '../../shared/money/months.ts';
 import { fillTable } from './fill-table.ts';
 
 const CREATED = '2026-01-01T00:00:00.000Z';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { QUEUES } from '../../infra/settings/queues.ts';
-import { METRICS } from '../../shared/metrics.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import { allResources, resourcesOf, templatesOf } from '../../test/infra/templates.ts';
 import { ASSUMED } from './usage.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { AFFILIATES, DEMO_PASSWORD, PARTNERS } from '../../local/demo/people.ts';
-import type { Role } from '../../shared/roles.ts';
+import type { Role } from '../../shared/accounts/roles.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { withPage } from './with-page.ts';
 

@@ -1,7 +1,7 @@
 import { signInBySrp } from '../../local/demo/cognito-client.ts';
 import { DEMO_PASSWORD } from '../../local/demo/people.ts';
+import type { Role } from '../../shared/accounts/roles.ts';
 import { type ApiClient, createClient } from '../../shared/contract/client.ts';
-import type { Role } from '../../shared/roles.ts';
 import type { ScreenIds } from '../../test/support/browser-screens.ts';
 import { ACCOUNTS } from './accounts.ts';
 

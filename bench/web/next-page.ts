@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { ROLES, type Role } from '../../shared/roles.ts';
+import { ROLES, type Role } from '../../shared/accounts/roles.ts';
 import { addressOf } from '../../test/support/browser-screens.ts';
 import { SIDEBAR_LINKS } from '../../web/src/features/shell/sidebar-links.ts';
 import type { Sample } from '../lib/figure.ts';

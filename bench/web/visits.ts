@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Role } from '../../shared/roles.ts';
+import type { Role } from '../../shared/accounts/roles.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as landing } from '../../web/src/features/landing/messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { ROLES } from '../../shared/roles.ts';
+import { ROLES } from '../../shared/accounts/roles.ts';
 import { addressOf, nameOf, SCREENS } from '../../test/support/browser-screens.ts';
 import { FORUM_SCREENS } from '../../test/support/forum-screens.ts';
 import {

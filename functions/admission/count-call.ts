@@ -1,5 +1,5 @@
 import type { CallLimits } from '../../shared/limits.ts';
-import { dayOf } from '../../shared/months.ts';
+import { dayOf } from '../../shared/money/months.ts';
 import type { CallCounts } from '../entities/call-counts.ts';
 import { DAY_MS, MINUTE_MS, secondsLeft } from '../lib/queues/seconds-left.ts';
 

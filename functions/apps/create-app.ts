@@ -1,4 +1,4 @@
-import { suggestHandle } from '../../shared/app-handle.ts';
+import { suggestHandle } from '../../shared/codes/app-handle.ts';
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import type { Parsed } from '../../shared/contract/operation.ts';
 import type { Operations } from '../../shared/contract/operations.ts';

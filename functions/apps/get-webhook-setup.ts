@@ -1,5 +1,5 @@
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { readConnections } from '../views/tracking/read-connections.ts';

@@ -1,4 +1,4 @@
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 import { mainProvider } from '../entities/app.ts';
 import { couponKey } from '../entities/coupon.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';

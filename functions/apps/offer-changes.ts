@@ -1,6 +1,6 @@
 import type { Parsed } from '../../shared/contract/operation.ts';
 import type { Operations } from '../../shared/contract/operations.ts';
-import { bountyOfView } from '../../shared/terms-view.ts';
+import { bountyOfView } from '../../shared/terms/coupon/terms-view.ts';
 import type { App } from '../entities/app.ts';
 import { invalid } from '../lib/http/errors.ts';
 

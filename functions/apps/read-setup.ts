@@ -1,5 +1,5 @@
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 import { type App, mainProvider } from '../entities/app.ts';
 import { findProblems } from '../views/tracking/find-problems.ts';
 import type { Connection } from '../views/tracking/read-connections.ts';

@@ -1,4 +1,4 @@
-import { isChosenHandle, suggestHandle } from '../../shared/app-handle.ts';
+import { isChosenHandle, suggestHandle } from '../../shared/codes/app-handle.ts';
 import { type App, appKey } from '../entities/app.ts';
 import {
   chosenHandlesKey,

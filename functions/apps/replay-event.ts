@@ -1,5 +1,5 @@
 import type { EventId } from '../../shared/ids.ts';
-import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
 import { eventNotFound, parseEventRef } from '../entities/event-ref.ts';
 import { eventKey } from '../entities/provider-event.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';

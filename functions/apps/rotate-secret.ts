@@ -1,5 +1,5 @@
 import type { AppId } from '../../shared/ids.ts';
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 import { type SigningSecrets, secretDigest, secretKey } from '../entities/signing-secret.ts';
 import type { Transaction } from '../table/transaction.ts';
 import { type AppsDeps, GRACE_MS } from './deps.ts';

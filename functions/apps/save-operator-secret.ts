@@ -1,4 +1,4 @@
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 import { hookItem } from '../entities/hook.ts';
 import { OPERATOR, operatorHookKey } from '../entities/operator-subscription.ts';
 import { secretItem } from '../entities/signing-secret.ts';

@@ -1,5 +1,5 @@
 import type { EventId } from '../../shared/ids.ts';
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 import { mainProvider } from '../entities/app.ts';
 import { eventRefOf } from '../entities/event-ref.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';

@@ -1,4 +1,4 @@
-import { HANDLE_LIMITS, isChosenHandle } from '../../shared/app-handle.ts';
+import { HANDLE_LIMITS, isChosenHandle } from '../../shared/codes/app-handle.ts';
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import { appKey, handleChangeableAt } from '../entities/app.ts';
 import { claimHandle, countChosenHandle, handleKey, replaceHandle } from '../entities/handle.ts';

@@ -1,6 +1,6 @@
 import type { TrackingProblem } from '../../shared/contract/tracking.ts';
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
-import { PROVIDER_IDS, type Provider } from '../../shared/providers.ts';
+import { PROVIDER_IDS, type Provider } from '../../shared/provider/providers.ts';
 import type { App } from '../entities/app.ts';
 import type { Health } from '../entities/health.ts';
 import type { LoggedEvent } from '../entities/provider-event.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { METRICS } from '../../shared/metrics.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import { logger } from '../lib/logs/logger.ts';
 import { recordMetric } from '../lib/logs/metrics.ts';
 import { scheduledHandler } from '../lib/queues/scheduled-handler.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calculate } from '../../shared/terms.ts';
+import { calculate } from '../../shared/terms/coupon/terms.ts';
 import { isMiscalculated } from './is-miscalculated.ts';
 
 const amounts = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });

@@ -1,4 +1,4 @@
-import { monthOf } from '../../shared/months.ts';
+import { monthOf } from '../../shared/money/months.ts';
 import { balanceEntriesIndex, ledgerRange, monthKey } from '../entities/ledger.ts';
 import { pairKey } from '../entities/pair.ts';
 import { differencesOf, Figures } from '../kit/audit/figures.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
 
 /** The canary's account and app. `npm run tool -- canary-setup` creates them and stores this data as an encrypted parameter in Systems Manager. */
 export const CanaryAccount = z.object({

@@ -11,7 +11,7 @@ import { callCognito } from '../../local/demo/cognito-client.ts';
 import { LOCAL } from '../../local/settings.ts';
 import { startCloud } from '../../local/start-cloud.ts';
 import { createClient } from '../../shared/contract/client.ts';
-import { METRICS } from '../../shared/metrics.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import { captureOutput, valuesOf } from '../../test/support/captured-output.ts';
 import type { CanaryAccount } from './account.ts';
 

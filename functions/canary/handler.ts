@@ -1,6 +1,6 @@
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import * as z from 'zod/mini';
-import { METRICS } from '../../shared/metrics.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import { optional, readEnv, text, url } from '../lib/env.ts';
 import { postEvent } from '../lib/http/post-event.ts';
 import { logger } from '../lib/logs/logger.ts';

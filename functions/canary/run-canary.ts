@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type ApiClient, createClient } from '../../shared/contract/client.ts';
-import { channels, UserEvent } from '../../shared/realtime.ts';
+import { channels, UserEvent } from '../../shared/realtime/realtime.ts';
 import type { NewId } from '../lib/secrets/ids.ts';
 import type { SignedEvent } from '../providers/provider.ts';
 import { providerOf } from '../providers/registry.ts';

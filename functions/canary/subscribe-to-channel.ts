@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { authorizationFor, realtimeUrl, subprotocolsFor } from '../../shared/appsync-events.ts';
+import { authorizationFor, realtimeUrl, subprotocolsFor } from '../../shared/realtime/appsync-events.ts';
 
 const RESPONSE_TIMEOUT_MS = 15_000;
 

@@ -1,4 +1,4 @@
-import { monthOf } from '../../shared/months.ts';
+import { monthOf } from '../../shared/money/months.ts';
 import type { Coupon } from '../entities/coupon.ts';
 import { type PairItem, pairKey, pairKeys } from '../entities/pair.ts';
 import { addAffiliateStats, addPartnerStats } from '../entities/stats.ts';

@@ -1,6 +1,11 @@
 import type { CouponTerms } from '../../shared/contract/terms.ts';
-import { type Terms, termsAtApproval, versionAt, type WrittenTerms } from '../../shared/terms.ts';
-import { writtenTermsView } from '../../shared/terms-view.ts';
+import {
+  type Terms,
+  termsAtApproval,
+  versionAt,
+  type WrittenTerms,
+} from '../../shared/terms/coupon/terms.ts';
+import { writtenTermsView } from '../../shared/terms/coupon/terms-view.ts';
 import { type App, appKey, offerOf } from '../entities/app.ts';
 import type { Coupon } from '../entities/coupon.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';

@@ -1,6 +1,6 @@
 import type { CouponRequest, MyCoupon } from '../../shared/contract/coupons.ts';
-import type { Money } from '../../shared/money.ts';
-import { termsView } from '../../shared/terms-view.ts';
+import type { Money } from '../../shared/money/money.ts';
+import { termsView } from '../../shared/terms/coupon/terms-view.ts';
 import { appKey, codeProvider } from '../entities/app.ts';
 import { type Coupon, isAwaited, textsOf } from '../entities/coupon.ts';
 import { profileKey } from '../entities/profile.ts';

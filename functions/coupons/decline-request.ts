@@ -1,4 +1,4 @@
-import { monthOf } from '../../shared/months.ts';
+import { monthOf } from '../../shared/money/months.ts';
 import { releaseCode } from '../entities/claim-code.ts';
 import { couponKey } from '../entities/coupon.ts';
 import { relationKey } from '../entities/relation.ts';

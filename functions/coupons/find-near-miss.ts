@@ -1,6 +1,6 @@
-import { isNearMiss } from '../../shared/coupon-code.ts';
-import { addMonths, type Month, monthOf } from '../../shared/months.ts';
-import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { isNearMiss } from '../../shared/codes/coupon-code.ts';
+import { addMonths, type Month, monthOf } from '../../shared/money/months.ts';
+import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
 import type { App } from '../entities/app.ts';
 import { codeOwnerKey } from '../entities/code-owner.ts';
 import { type Coupon, isAwaited } from '../entities/coupon.ts';

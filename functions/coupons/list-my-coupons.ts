@@ -1,5 +1,5 @@
+import { couponRefOf } from '../../shared/codes/coupon-ref.ts';
 import type { MyCoupon } from '../../shared/contract/coupons.ts';
-import { couponRefOf } from '../../shared/coupon-ref.ts';
 import type { AffiliateId } from '../../shared/ids.ts';
 import { affiliateCouponsIndex, type Coupon } from '../entities/coupon.ts';
 import { parseAffiliateStats, statsOfAffiliate } from '../entities/stats.ts';

@@ -1,7 +1,7 @@
-import { compareCurrencies } from '../../shared/currencies.ts';
-import { groupBy } from '../../shared/group-by.ts';
-import { type Money, sumByCurrency } from '../../shared/money.ts';
-import type { Day } from '../../shared/months.ts';
+import { groupBy } from '../../shared/lib/group-by.ts';
+import { compareCurrencies } from '../../shared/money/currencies.ts';
+import { type Money, sumByCurrency } from '../../shared/money/money.ts';
+import type { Day } from '../../shared/money/months.ts';
 import { type Coupon, pairCouponsIndex } from '../entities/coupon.ts';
 import { monthsAndPaidRange } from '../entities/ledger.ts';
 import { couponStatsRange } from '../entities/stats.ts';

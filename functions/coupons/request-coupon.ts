@@ -1,9 +1,9 @@
 import type { MyCoupon } from '../../shared/contract/coupons.ts';
 import type { WrittenTermsView } from '../../shared/contract/terms.ts';
 import type { AffiliateId, AppId } from '../../shared/ids.ts';
-import { monthOf } from '../../shared/months.ts';
-import { isSameTerms, type WrittenTerms } from '../../shared/terms.ts';
-import { termsOfView, writtenTermsView } from '../../shared/terms-view.ts';
+import { monthOf } from '../../shared/money/months.ts';
+import { isSameTerms, type WrittenTerms } from '../../shared/terms/coupon/terms.ts';
+import { termsOfView, writtenTermsView } from '../../shared/terms/coupon/terms-view.ts';
 import { type App, appKey, offerOf } from '../entities/app.ts';
 import { claimCode } from '../entities/claim-code.ts';
 import { checkReports, readCodeReports } from '../entities/code-reports.ts';

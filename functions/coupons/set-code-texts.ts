@@ -1,5 +1,5 @@
+import { normalizeCode } from '../../shared/codes/coupon-code.ts';
 import type { CouponRequest } from '../../shared/contract/coupons.ts';
-import { normalizeCode } from '../../shared/coupon-code.ts';
 import { claimCode } from '../entities/claim-code.ts';
 import { couponKey, couponTextKey, isUnchanged, textsOf } from '../entities/coupon.ts';
 import type { CouponText } from '../ledger/attribution.ts';

@@ -5,8 +5,8 @@ import {
   timeOfChange,
   type WrittenTerms,
   withTerms,
-} from '../../shared/terms.ts';
-import { termsOfView, writtenTermsView } from '../../shared/terms-view.ts';
+} from '../../shared/terms/coupon/terms.ts';
+import { termsOfView, writtenTermsView } from '../../shared/terms/coupon/terms-view.ts';
 import { type Coupon, couponKey } from '../entities/coupon.ts';
 import {
   type NewNotification,

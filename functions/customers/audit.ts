@@ -1,4 +1,4 @@
-import { type Month, monthOf } from '../../shared/months.ts';
+import { type Month, monthOf } from '../../shared/money/months.ts';
 import { pairCustomersIndex } from '../entities/customer.ts';
 import { affiliateStatsKey, couponStatsRange, partnerMonthKey } from '../entities/stats.ts';
 import { Figures } from '../kit/audit/figures.ts';

@@ -1,6 +1,6 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
-import { sumByCurrency } from '../../shared/money.ts';
-import { lastDayOfMonths } from '../../shared/terms.ts';
+import { sumByCurrency } from '../../shared/money/money.ts';
+import { lastDayOfMonths } from '../../shared/terms/coupon/terms.ts';
 import { appKey } from '../entities/app.ts';
 import { profileKey } from '../entities/profile.ts';
 import { matchOf } from '../ledger/match.ts';

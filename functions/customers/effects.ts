@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
 import { type DurableEffect, type Effects, hint, notify } from '../kit/effects.ts';
 import { type Change, follow } from '../kit/follow.ts';
 import { Fields, List, Text } from '../lib/dynamodb-json.ts';

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../../shared/contract/customers.ts';
-import type { Currency } from '../../shared/currencies.ts';
-import type { Month } from '../../shared/months.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
+import type { Month } from '../../shared/money/months.ts';
 import { balanceEntriesIndex } from '../entities/ledger.ts';
 import type { Page, Table } from '../table/table.ts';
 import { entryViews } from '../views/entry-view.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { couponRefOf } from '../../shared/codes/coupon-ref.ts';
 import type { CustomersFilter } from '../../shared/contract/customers.ts';
-import { couponRefOf } from '../../shared/coupon-ref.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';

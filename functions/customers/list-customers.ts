@@ -1,6 +1,6 @@
+import { type CouponRef, parseCouponRef } from '../../shared/codes/coupon-ref.ts';
 import type { CustomersFilter, Customer as CustomerView } from '../../shared/contract/customers.ts';
 import { parseSort } from '../../shared/contract/list-query.ts';
-import { type CouponRef, parseCouponRef } from '../../shared/coupon-ref.ts';
 import type { AffiliateId } from '../../shared/ids.ts';
 import {
   affiliateCustomersIndex,

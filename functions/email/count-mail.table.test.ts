@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { EMAIL } from '../../infra/functions.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { METRICS } from '../../shared/metrics.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import { calledAs } from '../../test/support/called-as.ts';
 import { captureOutput, valuesOf } from '../../test/support/captured-output.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../shared/contract/notifications.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { METRICS } from '../../shared/metrics.ts';
-import { dayOf } from '../../shared/months.ts';
+import { dayOf } from '../../shared/money/months.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import { type MailCount, mailCountKey } from '../entities/email-turn.ts';
 import type { Notification } from '../entities/notification.ts';
 import { profileKey } from '../entities/profile.ts';

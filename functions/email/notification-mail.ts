@@ -1,16 +1,16 @@
+import type { Role } from '../../shared/accounts/roles.ts';
 import type { Notification } from '../../shared/contract/notifications.ts';
-import { missingSalesText } from '../../shared/missing-sales.ts';
-import { formatMoney } from '../../shared/money.ts';
-import { formatMonth } from '../../shared/months.ts';
-import { notificationPath } from '../../shared/notification-path.ts';
-import { settingText } from '../../shared/payment-terms-text.ts';
-import { customerName } from '../../shared/provider-objects.ts';
-import { PROVIDER_NAMES, PROVIDERS } from '../../shared/providers.ts';
-import type { Role } from '../../shared/roles.ts';
-import { soldText } from '../../shared/sold-text.ts';
-import { termsStart } from '../../shared/terms-start.ts';
-import { insteadOf, termsText } from '../../shared/terms-text.ts';
-import { problemTexts } from '../../shared/tracking-texts.ts';
+import { missingSalesText } from '../../shared/money/missing-sales.ts';
+import { formatMoney } from '../../shared/money/money.ts';
+import { formatMonth } from '../../shared/money/months.ts';
+import { soldText } from '../../shared/money/sold-text.ts';
+import { customerName } from '../../shared/provider/provider-objects.ts';
+import { PROVIDER_NAMES, PROVIDERS } from '../../shared/provider/providers.ts';
+import { problemTexts } from '../../shared/provider/tracking-texts.ts';
+import { notificationPath } from '../../shared/realtime/notification-path.ts';
+import { termsStart } from '../../shared/terms/coupon/terms-start.ts';
+import { insteadOf, termsText } from '../../shared/terms/coupon/terms-text.ts';
+import { settingText } from '../../shared/terms/payment/payment-terms-text.ts';
 import { type MailContent, mailHtml, mailText } from '../lib/mail/render-mail.ts';
 import { sanitizeUserText } from '../lib/mail/sanitize-user-text.ts';
 

@@ -1,5 +1,5 @@
+import { hasPro } from '../../shared/accounts/has-pro.ts';
 import type { ContactTopic } from '../../shared/contract/profiles.ts';
-import { hasPro } from '../../shared/has-pro.ts';
 import type { OperatorMessage } from '../entities/operator-message.ts';
 import type { Profile } from '../entities/profile.ts';
 import type { OutgoingMail } from '../lib/mail/mailer.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '../../shared/months.ts';
-import { PRO_PRICE } from '../../shared/pro-price.ts';
+import { formatDate } from '../../shared/money/months.ts';
+import { PRO_PRICE } from '../../shared/money/pro-price.ts';
 import type { OperatorMessage } from '../entities/operator-message.ts';
 import type { OutgoingMail } from '../lib/mail/mailer.ts';
 import { type MailContent, mailHtml, mailText } from '../lib/mail/render-mail.ts';

@@ -1,5 +1,5 @@
-import { type Money, sumByCurrency } from '../../shared/money.ts';
-import type { Role } from '../../shared/roles.ts';
+import type { Role } from '../../shared/accounts/roles.ts';
+import { type Money, sumByCurrency } from '../../shared/money/money.ts';
 import { entriesSinceRange } from '../entities/customer.ts';
 import { parsePayment } from '../entities/sales-batch.ts';
 import { split } from '../lib/split.ts';

@@ -1,5 +1,5 @@
 import type { EventId, PartnerId } from '../../shared/ids.ts';
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 
 /** A partner's account at a provider. All of the partner's apps receive the account's events. */
 export interface ProviderAccount {

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../shared/forum-words.ts';
+import { wordsOf } from '../../shared/forum/forum-words.ts';
 import { type App, type MarketApp, marketPosition } from './app.ts';
 
 /**

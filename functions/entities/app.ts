@@ -1,9 +1,9 @@
-import { HANDLE_LIMITS } from '../../shared/app-handle.ts';
+import { HANDLE_LIMITS } from '../../shared/codes/app-handle.ts';
 import type { APP_STATUSES } from '../../shared/contract/apps.ts';
 import type { AppId, PartnerId } from '../../shared/ids.ts';
 import { DEFAULT_RATE } from '../../shared/limits.ts';
-import { PROVIDER_IDS, type Provider } from '../../shared/providers.ts';
-import type { Terms, WrittenTerms } from '../../shared/terms.ts';
+import { PROVIDER_IDS, type Provider } from '../../shared/provider/providers.ts';
+import type { Terms, WrittenTerms } from '../../shared/terms/coupon/terms.ts';
 import type { LinkChange, StatusChange } from '../ledger/attribution.ts';
 import { type Item, type Key, key, partition } from '../table/key.ts';
 import { splitKey } from '../table/split-key.ts';

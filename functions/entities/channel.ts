@@ -1,4 +1,4 @@
-import type { Topic } from '../../shared/realtime.ts';
+import type { Topic } from '../../shared/realtime/realtime.ts';
 import { key } from '../table/key.ts';
 
 export const MARK_DAYS = 60;

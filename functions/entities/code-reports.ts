@@ -1,5 +1,5 @@
 import type { PartnerId } from '../../shared/ids.ts';
-import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
 import type { DiscountTerms } from '../ledger/provider-code-state.ts';
 import { expectType } from '../table/expect-type.ts';
 import type { Table } from '../table/table.ts';

@@ -1,8 +1,8 @@
+import { normalizeCode } from '../../shared/codes/coupon-code.ts';
 import type { COUPON_STATUSES } from '../../shared/contract/coupons.ts';
-import { normalizeCode } from '../../shared/coupon-code.ts';
 import type { AffiliateId, AppId, PartnerId } from '../../shared/ids.ts';
-import type { Provider } from '../../shared/providers.ts';
-import type { TermsVersion, WrittenTerms } from '../../shared/terms.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
+import type { TermsVersion, WrittenTerms } from '../../shared/terms/coupon/terms.ts';
 import type { CouponText } from '../ledger/attribution.ts';
 import type { Pair } from '../ledger/pair.ts';
 import type { ProviderCodeState } from '../ledger/provider-code-state.ts';

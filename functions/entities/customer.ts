@@ -1,4 +1,4 @@
-import type { CouponRef } from '../../shared/coupon-ref.ts';
+import type { CouponRef } from '../../shared/codes/coupon-ref.ts';
 import type { AffiliateId, EventId, PartnerId } from '../../shared/ids.ts';
 import type { CustomerRef, CustomerState, Referral } from '../ledger/customer.ts';
 import type { Earned } from '../ledger/earned.ts';

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { LIMITS } from '../../shared/limits.ts';
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 import { EVENT_DICTIONARIES } from '../providers/event-dictionaries.ts';
 
 /** zlib's second highest level. The highest level takes more CPU time and saves at most a few bytes. */

@@ -1,5 +1,5 @@
-import type { EventTotals } from '../../shared/event-budget.ts';
 import type { PartnerId } from '../../shared/ids.ts';
+import type { EventTotals } from '../../shared/provider/event-budget.ts';
 import { key } from '../table/key.ts';
 
 /**

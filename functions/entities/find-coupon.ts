@@ -1,4 +1,4 @@
-import type { CouponRef } from '../../shared/coupon-ref.ts';
+import type { CouponRef } from '../../shared/codes/coupon-ref.ts';
 import type { AffiliateId } from '../../shared/ids.ts';
 import { notFound } from '../lib/http/errors.ts';
 import type { Table } from '../table/table.ts';

@@ -2,7 +2,7 @@ import { type Key, key, partition, type Range } from '../table/key.ts';
 import { splitKey } from '../table/split-key.ts';
 import type { ForumText } from './forum-text.ts';
 
-/** A post or comment in a word's posting list (`shared/forum-words.ts`). */
+/** A post or comment in a word's posting list (`shared/forum/forum-words.ts`). */
 export const wordKey = (word: string, text: ForumText) =>
   key<object>(wordPartition(word), wordPosition(text));
 

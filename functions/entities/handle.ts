@@ -1,4 +1,4 @@
-import { HANDLE_LIMITS } from '../../shared/app-handle.ts';
+import { HANDLE_LIMITS } from '../../shared/codes/app-handle.ts';
 import type { AppId, PartnerId } from '../../shared/ids.ts';
 import { key } from '../table/key.ts';
 import type { Transaction } from '../table/transaction.ts';

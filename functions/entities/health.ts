@@ -1,5 +1,5 @@
 import type { AppId } from '../../shared/ids.ts';
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 import { key, partition } from '../table/key.ts';
 import { appPartition } from './app.ts';
 

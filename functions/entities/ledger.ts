@@ -1,6 +1,6 @@
-import type { Currency } from '../../shared/currencies.ts';
 import type { AffiliateId, PartnerId, PayoutId } from '../../shared/ids.ts';
-import type { Month } from '../../shared/months.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
+import type { Month } from '../../shared/money/months.ts';
 import type { RecordedEntry } from '../ledger/entry.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Pair } from '../ledger/pair.ts';

@@ -1,12 +1,12 @@
+import type { Role } from '../../shared/accounts/roles.ts';
 import type { DeliveryFrequency, OptionalKind, SaleKind } from '../../shared/contract/notifications.ts';
 import type { TrackingProblemKind } from '../../shared/contract/tracking.ts';
-import type { Currency } from '../../shared/currencies.ts';
 import type { AppId, PartnerId, PayoutId } from '../../shared/ids.ts';
-import type { Money } from '../../shared/money.ts';
-import type { Month } from '../../shared/months.ts';
-import type { Provider } from '../../shared/providers.ts';
-import type { Role } from '../../shared/roles.ts';
-import type { Terms } from '../../shared/terms.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
+import type { Money } from '../../shared/money/money.ts';
+import type { Month } from '../../shared/money/months.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
+import type { Terms } from '../../shared/terms/coupon/terms.ts';
 import type { PaymentSetting } from '../ledger/payment-terms.ts';
 import { expiresAfter } from '../table/expires-after.ts';
 import { type Item, key, partition, type Range } from '../table/key.ts';

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { CouponRef } from '../../shared/coupon-ref.ts';
-import { monthOf } from '../../shared/months.ts';
+import type { CouponRef } from '../../shared/codes/coupon-ref.ts';
+import { monthOf } from '../../shared/money/months.ts';
 import { type Key, key, partition } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
 

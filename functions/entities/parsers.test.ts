@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
 import type { Key } from '../table/key.ts';
 import { appKey, marketPosition, parseMarketPosition } from './app.ts';
 import { type Coupon, couponIndexKeys, parsePartnerCoupon } from './coupon.ts';

@@ -1,5 +1,5 @@
+import type { Role } from '../../shared/accounts/roles.ts';
 import type { Plan } from '../../shared/limits.ts';
-import type { Role } from '../../shared/roles.ts';
 import { accountDeleted } from '../lib/http/errors.ts';
 import { type Item, type Key, key, partition } from '../table/key.ts';
 import { splitKey } from '../table/split-key.ts';

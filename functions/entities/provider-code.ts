@@ -1,4 +1,4 @@
-import type { Month } from '../../shared/months.ts';
+import type { Month } from '../../shared/money/months.ts';
 import type { ProviderCode } from '../ledger/provider-code.ts';
 import type { DiscountTerms, ProviderCodeEntry } from '../ledger/provider-code-state.ts';
 import type { Condition } from '../table/condition.ts';

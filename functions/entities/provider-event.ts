@@ -1,6 +1,6 @@
 import type { UNMATCHED_REASONS } from '../../shared/contract/webhooks.ts';
 import type { AppId, EventId } from '../../shared/ids.ts';
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 import type { EventOrigin } from '../providers/receiving-provider.ts';
 import { type Key, key, partition, type Range } from '../table/key.ts';
 import { splitKey } from '../table/split-key.ts';

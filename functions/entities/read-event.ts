@@ -1,5 +1,5 @@
 import type { PartnerId } from '../../shared/ids.ts';
-import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
 import type { Table } from '../table/table.ts';
 import { eventNotFound, parseEventRef } from './event-ref.ts';
 import { eventKey, type ProviderEvent } from './provider-event.ts';

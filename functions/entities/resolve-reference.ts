@@ -1,4 +1,4 @@
-import { isGuestId } from '../../shared/provider-objects.ts';
+import { isGuestId } from '../../shared/provider/provider-objects.ts';
 import type { Claim } from '../ledger/statement.ts';
 import { expectType } from '../table/expect-type.ts';
 import type { Table } from '../table/table.ts';

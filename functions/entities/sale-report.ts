@@ -1,8 +1,8 @@
+import type { CouponRef } from '../../shared/codes/coupon-ref.ts';
 import type { SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
-import type { CouponRef } from '../../shared/coupon-ref.ts';
-import type { Currency } from '../../shared/currencies.ts';
 import type { AffiliateId, AppId, PartnerId } from '../../shared/ids.ts';
-import type { Provider } from '../../shared/providers.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { expiresAfter } from '../table/expires-after.ts';
 import { type Item, key, partition } from '../table/key.ts';

@@ -1,5 +1,5 @@
 import type { SaleKind } from '../../shared/contract/notifications.ts';
-import type { Month } from '../../shared/months.ts';
+import type { Month } from '../../shared/money/months.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
 import { key, partition, type Range } from '../table/key.ts';
 import { notificationsPartition } from './notification.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { AppId } from '../../shared/ids.ts';
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 import { type Item, key } from '../table/key.ts';
 import { appPartition } from './app.ts';
 

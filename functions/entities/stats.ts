@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CouponRef } from '../../shared/coupon-ref.ts';
+import type { CouponRef } from '../../shared/codes/coupon-ref.ts';
 import type { AffiliateId, AppId, PartnerId } from '../../shared/ids.ts';
-import type { Month } from '../../shared/months.ts';
+import type { Month } from '../../shared/money/months.ts';
 import type { Stats } from '../ledger/stats.ts';
 import { Unprocessable } from '../ledger/unprocessable.ts';
 import { type Key, key, partition, type Range } from '../table/key.ts';

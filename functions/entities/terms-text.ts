@@ -1,5 +1,5 @@
 import type { AppId, PartnerId } from '../../shared/ids.ts';
-import type { TermsVersion, WrittenTerms } from '../../shared/terms.ts';
+import type { TermsVersion, WrittenTerms } from '../../shared/terms/coupon/terms.ts';
 import { type Item, key, partition, type Range } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
 import { type Coupon, codePartition } from './coupon.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ExportSection, exportSectionsOf } from '../../shared/export-sections.ts';
+import { type ExportSection, exportSectionsOf } from '../../shared/accounts/export-sections.ts';
 import { newTenant, type Tenant } from '../../test/contract/tenant.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { earn } from '../../test/support/earn.ts';

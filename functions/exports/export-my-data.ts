@@ -1,5 +1,5 @@
+import { type ExportSection, hasExportSection } from '../../shared/accounts/export-sections.ts';
 import type { ExportRow } from '../../shared/contract/exports.ts';
-import { type ExportSection, hasExportSection } from '../../shared/export-sections.ts';
 import { apps } from '../apps/exports.ts';
 import { affiliates, codeUses, coupons, couponTerms, partners } from '../coupons/exports.ts';
 import { customers, ledgerEntries } from '../customers/exports.ts';

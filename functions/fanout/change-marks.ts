@@ -1,4 +1,4 @@
-import type { Topic } from '../../shared/realtime.ts';
+import type { Topic } from '../../shared/realtime/realtime.ts';
 import { channelKey, MARK_DAYS } from '../entities/channel.ts';
 import { LruCache } from '../lib/caches/lru-cache.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../shared/forum-words.ts';
+import { wordsOf } from '../../shared/forum/forum-words.ts';
 import { textKey } from '../entities/comment.ts';
 import { type ForumText, isShown } from '../entities/forum-text.ts';
 import { wordKey } from '../entities/forum-word.ts';

@@ -1,4 +1,4 @@
-import type { Topic } from '../../shared/realtime.ts';
+import type { Topic } from '../../shared/realtime/realtime.ts';
 import { notificationIdOf } from '../entities/notification.ts';
 import type { DurableEffect, Hint } from '../kit/effects.ts';
 

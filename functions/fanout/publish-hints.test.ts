@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { channels } from '../../shared/realtime.ts';
+import { channels } from '../../shared/realtime/realtime.ts';
 import { appKey } from '../entities/app.ts';
 import { postKey } from '../entities/post.ts';
 import type { Hint } from '../kit/effects.ts';

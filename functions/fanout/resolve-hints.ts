@@ -1,5 +1,5 @@
-import type { CommentEvent, PostEvent } from '../../shared/forum-events.ts';
-import { channels, TOPICS, type Topic, type UserEvent } from '../../shared/realtime.ts';
+import type { CommentEvent, PostEvent } from '../../shared/forum/forum-events.ts';
+import { channels, TOPICS, type Topic, type UserEvent } from '../../shared/realtime/realtime.ts';
 import { appKey } from '../entities/app.ts';
 import { commentKey } from '../entities/comment.ts';
 import { isShown } from '../entities/forum-text.ts';

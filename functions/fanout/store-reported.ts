@@ -1,4 +1,4 @@
-import { MAX_REPORTS_NOTIFIED } from '../../shared/missing-sales.ts';
+import { MAX_REPORTS_NOTIFIED } from '../../shared/money/missing-sales.ts';
 import {
   type NewNotification,
   notificationIdOf,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wordsOf } from '../../shared/forum-words.ts';
+import { wordsOf } from '../../shared/forum/forum-words.ts';
 import { type ForumText, isShown } from '../entities/forum-text.ts';
 import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from '../kit/effects.ts';
 import { type Change, follow } from '../kit/follow.ts';

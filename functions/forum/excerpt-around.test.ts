@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../shared/forum-words.ts';
+import { wordsOf } from '../../shared/forum/forum-words.ts';
 import { excerptAround } from './excerpt-around.ts';
 
 const FILLER = 'Words that nobody looks for, again and again. '.repeat(20);

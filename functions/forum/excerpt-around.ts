@@ -1,5 +1,5 @@
-import { findWords } from '../../shared/forum-words.ts';
-import { stripMarkup } from '../../shared/markup/strip-markup.ts';
+import { findWords } from '../../shared/forum/forum-words.ts';
+import { stripMarkup } from '../../shared/forum/markup/strip-markup.ts';
 import { graphemeStart } from './graphemes.ts';
 
 /** The maximum number of UTF-16 code units before the matching word in an excerpt. */

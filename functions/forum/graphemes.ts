@@ -1,4 +1,4 @@
-import { lazily } from '../../shared/lazily.ts';
+import { lazily } from '../../shared/lib/lazily.ts';
 
 const graphemes = lazily(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 

@@ -1,5 +1,5 @@
 import type { Mention } from '../../shared/contract/forum.ts';
-import { mentionedIn } from '../../shared/markup/mention.ts';
+import { mentionedIn } from '../../shared/forum/markup/mention.ts';
 import { participantKey } from '../entities/forum-activity.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
 import { invalid } from '../lib/http/errors.ts';

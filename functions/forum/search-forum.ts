@@ -1,5 +1,5 @@
 import type { ForumHit } from '../../shared/contract/forum.ts';
-import { wordsOf } from '../../shared/forum-words.ts';
+import { wordsOf } from '../../shared/forum/forum-words.ts';
 import { mentionsOf, textKey } from '../entities/comment.ts';
 import { isShown } from '../entities/forum-text.ts';
 import { parseWordPosition, wordRange } from '../entities/forum-word.ts';

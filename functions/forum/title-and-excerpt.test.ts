@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { forumText } from '../../shared/forum-text.ts';
+import { forumText } from '../../shared/forum/forum-text.ts';
 import { excerptOf, titleOf } from './title-and-excerpt.ts';
 
 const FAMILY = '👩‍👩‍👧‍👦';

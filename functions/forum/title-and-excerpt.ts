@@ -1,6 +1,6 @@
-import { isVisible } from '../../shared/is-visible.ts';
-import { lazily } from '../../shared/lazily.ts';
-import { stripMarkup, stripMarkupByBlock } from '../../shared/markup/strip-markup.ts';
+import { isVisible } from '../../shared/forum/is-visible.ts';
+import { stripMarkup, stripMarkupByBlock } from '../../shared/forum/markup/strip-markup.ts';
+import { lazily } from '../../shared/lib/lazily.ts';
 import { firstGraphemes } from './graphemes.ts';
 
 const TITLE_LENGTH = 80;

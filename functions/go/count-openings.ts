@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { METRICS } from '../../shared/metrics.ts';
-import { dayOf } from '../../shared/months.ts';
+import { dayOf } from '../../shared/money/months.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import {
   addOpenings,
   type OpenedLink,

@@ -1,4 +1,4 @@
-import { withParameter } from '../../shared/share-links.ts';
+import { withParameter } from '../../shared/codes/share-links.ts';
 import { type App, appKey } from '../entities/app.ts';
 import type { Coupon } from '../entities/coupon.ts';
 import { type AppHandle, handleKey, isHandleInUse } from '../entities/handle.ts';

@@ -1,4 +1,4 @@
-import { normalizeCode } from '../../shared/coupon-code.ts';
+import { normalizeCode } from '../../shared/codes/coupon-code.ts';
 import { type Coupon, type CouponTextRef, couponKey, couponTextsRange, textsOf } from '../entities/coupon.ts';
 import type { Table } from '../table/table.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { GO } from '../../infra/functions.ts';
-import { HANDLE_LIMITS } from '../../shared/app-handle.ts';
+import { HANDLE_LIMITS } from '../../shared/codes/app-handle.ts';
 import { calledAs } from '../../test/support/called-as.ts';
 import { captureOutput } from '../../test/support/captured-output.ts';
 import {

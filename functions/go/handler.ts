@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { MANY_OPENINGS_HEADER, OPENING_HEADER } from '../../shared/short-links.ts';
+import { MANY_OPENINGS_HEADER, OPENING_HEADER } from '../../shared/codes/short-links.ts';
 import type { OpeningKind } from '../entities/openings.ts';
 import { correlationIdOf, withCorrelation } from '../lib/logs/correlation.ts';
 import { errorLine } from '../lib/logs/trace-line.ts';

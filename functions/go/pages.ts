@@ -1,5 +1,5 @@
-import { NO_STORE } from '../../shared/no-store.ts';
-import { PAGE_STYLE } from '../../shared/short-links.ts';
+import { PAGE_STYLE } from '../../shared/codes/short-links.ts';
+import { NO_STORE } from '../../shared/monitoring/no-store.ts';
 import { escapeHtml } from '../lib/mail/escape-html.ts';
 import { sanitizeUserText } from '../lib/mail/sanitize-user-text.ts';
 

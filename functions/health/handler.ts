@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { NO_STORE } from '../../shared/no-store.ts';
+import { NO_STORE } from '../../shared/monitoring/no-store.ts';
 
 /**
  * Handles `GET /api/health`. A response proves that CloudFront, the HTTP API and Lambda work. The endpoint is public, because it reads no

@@ -1,5 +1,5 @@
 import type { AppId } from '../../shared/ids.ts';
-import type { Topic } from '../../shared/realtime.ts';
+import type { Topic } from '../../shared/realtime/realtime.ts';
 import type { AppListing } from '../entities/app-listing.ts';
 import type { ForumText } from '../entities/forum-text.ts';
 import type { NewNotification, NotificationCause } from '../entities/notification.ts';

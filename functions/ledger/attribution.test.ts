@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CodeEvidence } from '../../shared/code-evidence.ts';
+import type { CodeEvidence } from '../../shared/codes/code-evidence.ts';
 import {
   attribute,
   type CouponTerms,

@@ -1,8 +1,8 @@
-import { CODE_EVIDENCE, type CodeEvidence, EVIDENCE_WINDOW_MS } from '../../shared/code-evidence.ts';
+import { CODE_EVIDENCE, type CodeEvidence, EVIDENCE_WINDOW_MS } from '../../shared/codes/code-evidence.ts';
+import { normalizeCode } from '../../shared/codes/coupon-code.ts';
 import type { APP_STATUSES } from '../../shared/contract/apps.ts';
-import { normalizeCode } from '../../shared/coupon-code.ts';
 import type { AffiliateId, AppId } from '../../shared/ids.ts';
-import { type Terms, type TermsVersion, versionAt } from '../../shared/terms.ts';
+import { type Terms, type TermsVersion, versionAt } from '../../shared/terms/coupon/terms.ts';
 import type { CustomerState, Referral, UncountedUse } from './customer.ts';
 import { SALE_WINDOW_MS } from './earning-payments.ts';
 import { type CodeFact, usesOf } from './fact.ts';

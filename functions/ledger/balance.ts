@@ -1,4 +1,4 @@
-import type { Day, Month } from '../../shared/months.ts';
+import type { Day, Month } from '../../shared/money/months.ts';
 import { type OpenMonth, payableScope } from './payable-scope.ts';
 import { type PayCalendar, pendingUntil } from './payment-terms.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calculate } from '../../shared/terms.ts';
+import { calculate } from '../../shared/terms/coupon/terms.ts';
 import { calculationFor } from './commission.ts';
 import type { Referral } from './customer.ts';
 import type { PaymentFact } from './fact.ts';

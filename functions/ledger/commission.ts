@@ -1,6 +1,6 @@
-import type { Currency } from '../../shared/currencies.ts';
 import type { BasisPoints } from '../../shared/ids.ts';
-import { type Ended, lastDayOfMonths } from '../../shared/terms.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
+import { type Ended, lastDayOfMonths } from '../../shared/terms/coupon/terms.ts';
 import type { FirstPayment, Referral } from './customer.ts';
 import type { PaymentFact } from './fact.ts';
 

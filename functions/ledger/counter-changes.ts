@@ -1,5 +1,5 @@
 import type { AffiliateId, AppId } from '../../shared/ids.ts';
-import { type Month, monthOf } from '../../shared/months.ts';
+import { type Month, monthOf } from '../../shared/money/months.ts';
 import type { CustomerState } from './customer.ts';
 import type { Entry } from './entry.ts';
 import type { Stats } from './stats.ts';

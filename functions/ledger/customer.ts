@@ -1,9 +1,9 @@
-import type { Currency } from '../../shared/currencies.ts';
 import type { AffiliateId, AppId, PartnerId } from '../../shared/ids.ts';
-import type { Month } from '../../shared/months.ts';
-import type { Provider } from '../../shared/providers.ts';
-import type { SubscriptionState } from '../../shared/subscription-states.ts';
-import type { Terms } from '../../shared/terms.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
+import type { Month } from '../../shared/money/months.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
+import type { SubscriptionState } from '../../shared/provider/subscription-states.ts';
+import type { Terms } from '../../shared/terms/coupon/terms.ts';
 import type { PaymentFact, PaymentStatement } from './fact.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Currency } from '../../shared/currencies.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
 import type { Referral } from './customer.ts';
 import type { Entry } from './entry.ts';
 

@@ -1,4 +1,4 @@
-import { type Month, monthOf } from '../../shared/months.ts';
+import { type Month, monthOf } from '../../shared/money/months.ts';
 import type { Entry } from './entry.ts';
 import { type Fact, factsOf, type PaymentFact } from './fact.ts';
 

@@ -1,8 +1,8 @@
-import type { Match } from '../../shared/code-evidence.ts';
+import type { Match } from '../../shared/codes/code-evidence.ts';
 import type { ENTRY_KINDS, ENTRY_REASONS } from '../../shared/contract/customers.ts';
-import type { Currency } from '../../shared/currencies.ts';
 import type { AppId, EventId } from '../../shared/ids.ts';
-import type { Month } from '../../shared/months.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
+import type { Month } from '../../shared/money/months.ts';
 import type { Calculation } from './commission.ts';
 import type { CustomerRef } from './customer.ts';
 import type { Pair } from './pair.ts';

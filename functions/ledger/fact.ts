@@ -1,6 +1,6 @@
-import type { CodeEvidence } from '../../shared/code-evidence.ts';
-import type { Currency } from '../../shared/currencies.ts';
-import type { SubscriptionState } from '../../shared/subscription-states.ts';
+import type { CodeEvidence } from '../../shared/codes/code-evidence.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
+import type { SubscriptionState } from '../../shared/provider/subscription-states.ts';
 
 /**
  * A provider-neutral piece of data about a customer, taken from the provider's events. Several events may contain the same fact. Its key

@@ -1,4 +1,4 @@
-import { monthOf } from '../../shared/months.ts';
+import { monthOf } from '../../shared/money/months.ts';
 import type { Cohort, FirstPayment, Referral } from './customer.ts';
 import { earningPayments, earnsFor } from './earning-payments.ts';
 import type { Fact, PaymentFact } from './fact.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CODE_EVIDENCE } from '../../shared/code-evidence.ts';
+import { CODE_EVIDENCE } from '../../shared/codes/code-evidence.ts';
 import { runsAtCost } from '../../test/support/property-runs.ts';
 import {
   attribute,

@@ -1,4 +1,4 @@
-import { type CodeEvidence, MATCH_OF, type Match } from '../../shared/code-evidence.ts';
+import { type CodeEvidence, MATCH_OF, type Match } from '../../shared/codes/code-evidence.ts';
 import type { Referral } from './customer.ts';
 
 export const evidenceOf = ({ evidence }: Pick<Referral, 'evidence'>) =>

@@ -1,6 +1,6 @@
-import { clawbackOn } from '../../shared/money.ts';
-import type { Month } from '../../shared/months.ts';
-import { calculate } from '../../shared/terms.ts';
+import { clawbackOn } from '../../shared/money/money.ts';
+import type { Month } from '../../shared/money/months.ts';
+import { calculate } from '../../shared/terms/coupon/terms.ts';
 import { type Calculation, calculationFor } from './commission.ts';
 import { correctionsOf } from './corrections.ts';
 import { movesIn, sameSalesIn } from './covered-payments.ts';

@@ -1,5 +1,5 @@
-import type { Currency } from '../../shared/currencies.ts';
-import type { Month } from '../../shared/months.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
+import type { Month } from '../../shared/money/months.ts';
 import type { Pair } from './pair.ts';
 import type { RecordedCounters } from './recorded-changes.ts';
 

@@ -1,5 +1,5 @@
-import type { Money } from '../../shared/money.ts';
-import type { Month } from '../../shared/months.ts';
+import type { Money } from '../../shared/money/money.ts';
+import type { Month } from '../../shared/money/months.ts';
 import type { MonthBalance } from './month-balance.ts';
 import type { Pair } from './pair.ts';
 import type { Payout } from './payout.ts';

@@ -1,4 +1,4 @@
-import type { Month } from '../../shared/months.ts';
+import type { Month } from '../../shared/money/months.ts';
 import { type PayCalendar, pendingUntil } from './payment-terms.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Month } from '../../shared/months.ts';
+import type { Month } from '../../shared/money/months.ts';
 import { type PaymentChange, type PaymentSetting, withSetting } from './payment-terms.ts';
 
 /** A change of a partner's payment terms that the affiliates are told of. */

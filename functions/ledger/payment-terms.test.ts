@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, type Month } from '../../shared/months.ts';
+import { addMonths, type Month } from '../../shared/money/months.ts';
 import { runsAtCost } from '../../test/support/property-runs.ts';
 import {
   type PaymentChanges,

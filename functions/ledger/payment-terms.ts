@@ -1,5 +1,5 @@
-import type { Currency } from '../../shared/currencies.ts';
-import { addMonths, type Day, type Month, monthOf } from '../../shared/months.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
+import { addMonths, type Day, type Month, monthOf } from '../../shared/money/months.ts';
 
 /** When and from which amount a partner pays. */
 export interface PaymentSetting {

@@ -1,4 +1,4 @@
-import { multiplyDivide } from '../../shared/money.ts';
+import { multiplyDivide } from '../../shared/money/money.ts';
 import { type Fact, factsOf, type PaymentFact, type SessionFact } from './fact.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { PAYOUT_METHODS } from '../../shared/contract/payouts.ts';
-import type { Currency } from '../../shared/currencies.ts';
 import type { PayoutId } from '../../shared/ids.ts';
-import type { Month } from '../../shared/months.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
+import type { Month } from '../../shared/money/months.ts';
 import type { Pair } from './pair.ts';
 
 /** A payout that a partner made outside of Tributary and recorded here. */

@@ -1,5 +1,5 @@
 import type { Discount } from '../../shared/contract/offer.ts';
-import type { Money } from '../../shared/money.ts';
+import type { Money } from '../../shared/money/money.ts';
 
 export interface ProviderCodeState {
   /** The provider's time for this state or, for a linked code, the time at which the partner linked it. */

@@ -1,4 +1,4 @@
-import type { Month } from '../../shared/months.ts';
+import type { Month } from '../../shared/money/months.ts';
 import type { Entry } from './entry.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ACTIVE_STATES } from '../../shared/subscription-states.ts';
+import { ACTIVE_STATES } from '../../shared/provider/subscription-states.ts';
 import type { Fact } from './fact.ts';
 import { stableText } from './stable-text.ts';
 

@@ -1,4 +1,4 @@
-import { calculate } from '../../shared/terms.ts';
+import { calculate } from '../../shared/terms/coupon/terms.ts';
 import { calculationFor } from './commission.ts';
 import { coverageOf, movesIn, sameSalesIn } from './covered-payments.ts';
 import type { Referral, SameSale } from './customer.ts';

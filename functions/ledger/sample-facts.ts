@@ -1,4 +1,4 @@
-import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
 import type { Referral } from './customer.ts';
 import type { Entry } from './entry.ts';
 import type { DisputeFact, Fact, PaymentFact, RefundFact } from './fact.ts';

@@ -1,4 +1,4 @@
-import { ACTIVE_STATES } from '../../shared/subscription-states.ts';
+import { ACTIVE_STATES } from '../../shared/provider/subscription-states.ts';
 import { coverageOf } from './covered-payments.ts';
 import type { CustomerState } from './customer.ts';
 import { type Fact, factsOf, type SubscriptionFact } from './fact.ts';

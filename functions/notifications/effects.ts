@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SALE_KINDS } from '../../shared/contract/notifications.ts';
-import { PROVIDER_IDS } from '../../shared/providers.ts';
-import type { Topic } from '../../shared/realtime.ts';
+import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
+import type { Topic } from '../../shared/realtime/realtime.ts';
 import { hourOf, paymentText } from '../entities/sales-batch.ts';
 import { type Effects, hint, NO_EFFECTS } from '../kit/effects.ts';
 import { type Change, follow } from '../kit/follow.ts';

@@ -1,5 +1,5 @@
 import type { Changes } from '../../shared/contract/changes.ts';
-import { channels, TOPICS } from '../../shared/realtime.ts';
+import { channels, TOPICS } from '../../shared/realtime/realtime.ts';
 import { channelKey } from '../entities/channel.ts';
 import { notFound } from '../lib/http/errors.ts';
 import type { Table } from '../table/table.ts';

@@ -1,4 +1,4 @@
-import { NO_STORE } from '../../shared/no-store.ts';
+import { NO_STORE } from '../../shared/monitoring/no-store.ts';
 import { problemResponse } from '../lib/http/problem.ts';
 import { traceLine } from '../lib/logs/trace-line.ts';
 import type { Table } from '../table/table.ts';
@@ -19,7 +19,7 @@ interface UnsubscribeRequest {
 }
 
 /**
- * Handles the public routes in `shared/unsubscribe.ts`. A `POST` turns the emails off. A `GET` changes nothing, because programs open the
+ * Handles the public routes in `shared/accounts/unsubscribe.ts`. A `POST` turns the emails off. A `GET` changes nothing, because programs open the
  * links of emails too: it redirects to the settings.
  */
 export const handleUnsubscribe = (request: UnsubscribeRequest, table: Table) =>

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
+import { UNSUBSCRIBE_PATH } from '../../shared/accounts/unsubscribe.ts';
 import { changes } from '../../shared/contract/changes.ts';
 import { notifications } from '../../shared/contract/notifications.ts';
-import { UNSUBSCRIBE_PATH } from '../../shared/unsubscribe.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { correlationIdOf, withCorrelation } from '../lib/logs/correlation.ts';

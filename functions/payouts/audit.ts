@@ -1,4 +1,4 @@
-import { monthOf } from '../../shared/months.ts';
+import { monthOf } from '../../shared/money/months.ts';
 import { ledgerRange, paidKey } from '../entities/ledger.ts';
 import { partnerMonthKey } from '../entities/stats.ts';
 import { Figures } from '../kit/audit/figures.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addMonths } from '../../shared/months.ts';
+import { addMonths } from '../../shared/money/months.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { countedTable } from '../../test/support/counted-table.ts';
 import { earn } from '../../test/support/earn.ts';

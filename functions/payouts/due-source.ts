@@ -1,6 +1,6 @@
-import { groupBy } from '../../shared/group-by.ts';
 import type { AffiliateId, PartnerId } from '../../shared/ids.ts';
-import type { Month } from '../../shared/months.ts';
+import { groupBy } from '../../shared/lib/group-by.ts';
+import type { Month } from '../../shared/money/months.ts';
 import { dueInMonthPrefix, parseDue, partnerDueIndex, partnerDueMonthsIndex } from '../entities/ledger.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';

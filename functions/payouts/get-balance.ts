@@ -1,8 +1,8 @@
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
-import { groupBy } from '../../shared/group-by.ts';
 import type { AffiliateId, PartnerId } from '../../shared/ids.ts';
-import { sumByCurrency } from '../../shared/money.ts';
+import { groupBy } from '../../shared/lib/group-by.ts';
+import { sumByCurrency } from '../../shared/money/money.ts';
 import { pairKey } from '../entities/pair.ts';
 import { changesOf, paymentTermsKey } from '../entities/payment-terms.ts';
 import { profileKey } from '../entities/profile.ts';

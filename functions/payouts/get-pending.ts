@@ -1,6 +1,6 @@
 import type { PendingPayout } from '../../shared/contract/payouts.ts';
-import type { Currency } from '../../shared/currencies.ts';
-import type { Month } from '../../shared/months.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
+import type { Month } from '../../shared/money/months.ts';
 import { readPaymentChanges } from '../entities/payment-terms.ts';
 import { profileKey } from '../entities/profile.ts';
 import { balanceOf } from '../ledger/balance.ts';

@@ -1,10 +1,10 @@
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
-import { groupBy } from '../../shared/group-by.ts';
 import type { PartnerId } from '../../shared/ids.ts';
-import { sumByCurrency } from '../../shared/money.ts';
-import { addMonths, type Month, monthOf } from '../../shared/months.ts';
-import { MAX_WAIT_DAYS } from '../../shared/payment-term-limits.ts';
+import { groupBy } from '../../shared/lib/group-by.ts';
+import { sumByCurrency } from '../../shared/money/money.ts';
+import { addMonths, type Month, monthOf } from '../../shared/money/months.ts';
+import { MAX_WAIT_DAYS } from '../../shared/terms/payment/payment-term-limits.ts';
 import { dueInMonthPrefix, partnerDueMonthsIndex } from '../entities/ledger.ts';
 import { readPaymentChanges } from '../entities/payment-terms.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';

@@ -1,5 +1,5 @@
 import type { PartnerId } from '../../shared/ids.ts';
-import type { Month } from '../../shared/months.ts';
+import type { Month } from '../../shared/money/months.ts';
 import { parseDueMonth, partnerDueMonthsIndex } from '../entities/ledger.ts';
 import type { PayoutsDeps } from './deps.ts';
 

@@ -1,5 +1,5 @@
-import type { Currency } from '../../shared/currencies.ts';
-import { monthOf } from '../../shared/months.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
+import { monthOf } from '../../shared/money/months.ts';
 import type { PairItem } from '../entities/pair.ts';
 import { type PayCalendar, settingFor } from '../ledger/payment-terms.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addMonths, formatMonth, monthOf } from '../../shared/months.ts';
-import { MAX_PAYMENT_CHANGES } from '../../shared/payment-term-limits.ts';
+import { addMonths, formatMonth, monthOf } from '../../shared/money/months.ts';
+import { MAX_PAYMENT_CHANGES } from '../../shared/terms/payment/payment-term-limits.ts';
 import type { Api, User } from '../../test/support/api.ts';
 import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';

@@ -1,5 +1,5 @@
 import type { PendingPayout } from '../../shared/contract/payouts.ts';
-import type { Currency } from '../../shared/currencies.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
 import type { Profile } from '../entities/profile.ts';
 import { type Balance, balanceParts } from '../ledger/balance.ts';
 import type { Pair } from '../ledger/pair.ts';

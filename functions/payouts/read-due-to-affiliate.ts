@@ -1,5 +1,5 @@
-import { groupBy } from '../../shared/group-by.ts';
 import type { AffiliateId } from '../../shared/ids.ts';
+import { groupBy } from '../../shared/lib/group-by.ts';
 import { AFTER_PARTNER, affiliateDueIndex, parseDueToAffiliate } from '../entities/ledger.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type Table } from '../table/table.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '../../shared/currencies.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
 import { monthsInRange } from '../entities/ledger.ts';
 import { type PairItem, pairKey } from '../entities/pair.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';

@@ -1,7 +1,7 @@
 import type { Payout as PayoutView } from '../../shared/contract/payouts.ts';
-import { formatDay } from '../../shared/format-day.ts';
-import { METRICS } from '../../shared/metrics.ts';
-import { formatMoney, type Money } from '../../shared/money.ts';
+import { formatDay } from '../../shared/money/format-day.ts';
+import { formatMoney, type Money } from '../../shared/money/money.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import { payoutKey } from '../entities/ledger.ts';
 import { readPaymentChanges } from '../entities/payment-terms.ts';
 import { type Balance, balanceOf, nextPayable } from '../ledger/balance.ts';

@@ -1,7 +1,7 @@
-import type { Currency } from '../../shared/currencies.ts';
 import type { AffiliateId, AppId } from '../../shared/ids.ts';
-import { lazily } from '../../shared/lazily.ts';
-import type { Month } from '../../shared/months.ts';
+import { lazily } from '../../shared/lib/lazily.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
+import type { Month } from '../../shared/money/months.ts';
 import { appKey } from '../entities/app.ts';
 import { appStatsRange, monthOfStats } from '../entities/stats.ts';
 import type { Pair } from '../ledger/pair.ts';

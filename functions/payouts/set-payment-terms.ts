@@ -1,7 +1,7 @@
 import type { OwnPaymentTerms } from '../../shared/contract/payment-terms.ts';
 import type { PartnerId } from '../../shared/ids.ts';
-import type { Money } from '../../shared/money.ts';
-import { MAX_PAYMENT_CHANGES } from '../../shared/payment-term-limits.ts';
+import type { Money } from '../../shared/money/money.ts';
+import { MAX_PAYMENT_CHANGES } from '../../shared/terms/payment/payment-term-limits.ts';
 import { paymentTermsItem, paymentTermsKey, plannedOf } from '../entities/payment-terms.ts';
 import { announce } from '../ledger/payment-announcements.ts';
 import { DEFAULT_SETTING, type PaymentSetting } from '../ledger/payment-terms.ts';

@@ -1,4 +1,4 @@
-import { monthOf } from '../../shared/months.ts';
+import { monthOf } from '../../shared/money/months.ts';
 import { paidKey, paidKeys, payoutItem } from '../entities/ledger.ts';
 import { addRecorded, settleMonth } from '../entities/month-writes.ts';
 import { addPartnerStats } from '../entities/stats.ts';

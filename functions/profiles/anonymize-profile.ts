@@ -1,4 +1,4 @@
-import { PAYMENT_FIELDS } from '../../shared/payment-fields.ts';
+import { PAYMENT_FIELDS } from '../../shared/accounts/payment-fields.ts';
 import { formerAddressItem } from '../entities/former-address.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
 import type { Table } from '../table/table.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../shared/roles.ts';
+import type { Role } from '../../shared/accounts/roles.ts';
 import { setAppStatus } from '../apps/set-app-status.ts';
 import { type App, appKey, partnerAppsIndex } from '../entities/app.ts';
 import { affiliateCouponsIndex, couponStatusPrefix, partnerCouponsIndex } from '../entities/coupon.ts';

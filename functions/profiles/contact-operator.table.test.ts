@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MESSAGES_UNAVAILABLE } from '../../shared/messages-unavailable.ts';
+import { MESSAGES_UNAVAILABLE } from '../../shared/provider/messages-unavailable.ts';
 import type { Api, User } from '../../test/support/api.ts';
 import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { newPartner } from '../../test/support/people.ts';

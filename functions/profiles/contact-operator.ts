@@ -1,7 +1,7 @@
+import { hasPro } from '../../shared/accounts/has-pro.ts';
 import type { ContactTopic } from '../../shared/contract/profiles.ts';
-import { hasPro } from '../../shared/has-pro.ts';
-import { MESSAGES_UNAVAILABLE } from '../../shared/messages-unavailable.ts';
-import { formatDate } from '../../shared/months.ts';
+import { formatDate } from '../../shared/money/months.ts';
+import { MESSAGES_UNAVAILABLE } from '../../shared/provider/messages-unavailable.ts';
 import { operatorMessageItem } from '../entities/operator-message.ts';
 import { checkAccountExists, type Profile, profileKey } from '../entities/profile.ts';
 import { DomainError } from '../lib/http/errors.ts';

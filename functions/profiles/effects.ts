@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PAYMENT_FIELDS } from '../../shared/payment-fields.ts';
-import { ROLES } from '../../shared/roles.ts';
+import { PAYMENT_FIELDS } from '../../shared/accounts/payment-fields.ts';
+import { ROLES } from '../../shared/accounts/roles.ts';
 import { type Effects, hint, NO_EFFECTS, notify } from '../kit/effects.ts';
 import { type Change, follow } from '../kit/follow.ts';
 import { Text } from '../lib/dynamodb-json.ts';

@@ -1,4 +1,4 @@
-import { HANDLE_LIMITS } from '../../shared/app-handle.ts';
+import { HANDLE_LIMITS } from '../../shared/codes/app-handle.ts';
 import { appKey } from '../entities/app.ts';
 import { addressHash, formerAddressKey } from '../entities/former-address.ts';
 import { handleKey } from '../entities/handle.ts';

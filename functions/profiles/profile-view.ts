@@ -1,5 +1,5 @@
+import { hasPro } from '../../shared/accounts/has-pro.ts';
 import type { Profile as ProfileView } from '../../shared/contract/profiles.ts';
-import { hasPro } from '../../shared/has-pro.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Profile } from '../entities/profile.ts';
 import type { Caller } from '../lib/http/caller.ts';

@@ -1,4 +1,4 @@
-import { AVATAR_TYPES, type AvatarType } from '../../shared/avatars.ts';
+import { AVATAR_TYPES, type AvatarType } from '../../shared/accounts/avatars.ts';
 import type { Profile as ProfileView } from '../../shared/contract/profiles.ts';
 import { DomainError, invalid } from '../lib/http/errors.ts';
 import { avatarKey, avatarPath, avatarPrefix, uploadPrefix } from '../lib/pictures/avatar-keys.ts';

@@ -1,4 +1,4 @@
-import { MODERATORS } from '../../shared/roles.ts';
+import { MODERATORS } from '../../shared/accounts/roles.ts';
 import { DomainError } from '../lib/http/errors.ts';
 import type { ProfilesDeps } from './deps.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { ROLES } from '../../shared/accounts/roles.ts';
 import { name } from '../../shared/contract/schemas.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { ROLES } from '../../shared/roles.ts';
 
 const Names = {
   given_name: name(LIMITS.personName),

@@ -1,6 +1,6 @@
+import { PAYMENT_FIELDS, type PaymentField } from '../../shared/accounts/payment-fields.ts';
+import type { Role } from '../../shared/accounts/roles.ts';
 import { ProfileUpdate, type Profile as ProfileView } from '../../shared/contract/profiles.ts';
-import { PAYMENT_FIELDS, type PaymentField } from '../../shared/payment-fields.ts';
-import type { Role } from '../../shared/roles.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
 import { accountDeleted, invalid } from '../lib/http/errors.ts';
 import { checkVersion } from '../lib/http/version.ts';

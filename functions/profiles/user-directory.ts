@@ -1,4 +1,4 @@
-import type { Group } from '../../shared/roles.ts';
+import type { Group } from '../../shared/accounts/roles.ts';
 
 export interface UserDirectory {
   /** `user` is a user id or an email address. */

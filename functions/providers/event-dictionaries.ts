@@ -1,4 +1,4 @@
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 import { EVENT_DICTIONARY_1 } from './stripe/event-dictionary-1.ts';
 
 /**

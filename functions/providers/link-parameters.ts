@@ -1,4 +1,4 @@
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 
 /**
  * How a link to a provider's checkout pages can carry a code that is not a discount: the query parameter that the provider returns with the

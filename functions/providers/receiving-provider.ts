@@ -1,5 +1,5 @@
 import type { EventId } from '../../shared/ids.ts';
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 
 /** The ids under which an event is stored. They are derived from the body alone, so repeated deliveries of an event have the same ids. */
 export interface EventAddress {

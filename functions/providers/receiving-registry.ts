@@ -1,4 +1,4 @@
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 import type { ReceivingProvider } from './receiving-provider.ts';
 import { stripeReceiving } from './stripe/stripe-receiving.ts';
 

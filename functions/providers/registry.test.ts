@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
 import { Unprocessable } from '../ledger/unprocessable.ts';
 import { CUSTOMER_STATED, PROMOTION_CODE_LINKED } from './own-events.ts';
 import { receivingProviderOf } from './receiving-registry.ts';

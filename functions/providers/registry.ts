@@ -1,4 +1,4 @@
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 import type { PaymentProvider } from './provider.ts';
 import { stripe } from './stripe/stripe.ts';
 

@@ -1,5 +1,5 @@
 import type { AppFacts } from '../../shared/contract/apps.ts';
-import { termsView } from '../../shared/terms-view.ts';
+import { termsView } from '../../shared/terms/coupon/terms-view.ts';
 import { type App, offerOf } from '../entities/app.ts';
 
 /** Builds what an app's owner and the marketplace both show of it. */

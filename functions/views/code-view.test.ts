@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProviderFacts } from '../../shared/providers.ts';
+import type { ProviderFacts } from '../../shared/provider/providers.ts';
 import { offerView, readinessOf } from './code-view.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');

@@ -1,6 +1,11 @@
 import type { Readiness } from '../../shared/contract/coupons.ts';
 import type { Discount, Offer } from '../../shared/contract/offer.ts';
-import { PROVIDER_IDS, PROVIDERS, type Provider, type ProviderFacts } from '../../shared/providers.ts';
+import {
+  PROVIDER_IDS,
+  PROVIDERS,
+  type Provider,
+  type ProviderFacts,
+} from '../../shared/provider/providers.ts';
 import { type App, codeProvider, connectedAt } from '../entities/app.ts';
 import type { Coupon } from '../entities/coupon.ts';
 import { discountKey } from '../entities/provider-code.ts';

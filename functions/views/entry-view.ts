@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../shared/contract/customers.ts';
-import { correctionCause } from '../../shared/provider-objects.ts';
+import { correctionCause } from '../../shared/provider/provider-objects.ts';
 import { customerKey } from '../entities/customer.ts';
 import { monthKey } from '../entities/ledger.ts';
 import type { Referral } from '../ledger/customer.ts';

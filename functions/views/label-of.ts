@@ -1,4 +1,4 @@
-import { customerLabel } from '../../shared/provider-objects.ts';
+import { customerLabel } from '../../shared/provider/provider-objects.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
 import type { IdSeal } from '../lib/secrets/id-seal.ts';
 

@@ -1,5 +1,5 @@
-import { compareCurrencies, isMainCurrency } from '../../shared/currencies.ts';
-import type { Money } from '../../shared/money.ts';
+import { compareCurrencies, isMainCurrency } from '../../shared/money/currencies.ts';
+import type { Money } from '../../shared/money/money.ts';
 import type { SortValue } from '../table/compare-sort-values.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Money, sumByCurrency } from '../../shared/money.ts';
+import { type Money, sumByCurrency } from '../../shared/money/money.ts';
 import type { Stats } from '../ledger/stats.ts';
 import { paymentCounts } from './payment-counts.ts';
 

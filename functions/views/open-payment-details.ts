@@ -1,4 +1,4 @@
-import { PAYMENT_FIELDS, type PaymentField } from '../../shared/payment-fields.ts';
+import { PAYMENT_FIELDS, type PaymentField } from '../../shared/accounts/payment-fields.ts';
 import type { Profile } from '../entities/profile.ts';
 import { createLoadCache } from '../lib/caches/load-cache.ts';
 import type { PaymentCipher, PaymentOwner } from '../lib/secrets/secret-cipher.ts';

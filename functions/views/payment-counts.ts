@@ -1,4 +1,4 @@
-import type { Currency } from '../../shared/currencies.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
 import type { Stats } from '../ledger/stats.ts';
 
 /** Matches the name of every counter that contains a currency, such as `earned:USD` or `lost:USD:2026-11`. */

@@ -1,7 +1,7 @@
 import type { PaymentSetting as SettingView } from '../../shared/contract/payment-setting.ts';
 import type { PaymentTerms } from '../../shared/contract/payment-terms.ts';
-import { compareCurrencies } from '../../shared/currencies.ts';
-import { monthOf } from '../../shared/months.ts';
+import { compareCurrencies } from '../../shared/money/currencies.ts';
+import { monthOf } from '../../shared/money/months.ts';
 import { changesOf, plannedOf, type PaymentTerms as StoredTerms } from '../entities/payment-terms.ts';
 import {
   type PaymentChange,

@@ -1,5 +1,5 @@
-import { PROVIDERS, type Provider } from '../../shared/providers.ts';
-import { withParameter } from '../../shared/share-links.ts';
+import { withParameter } from '../../shared/codes/share-links.ts';
+import { PROVIDERS, type Provider } from '../../shared/provider/providers.ts';
 import { type App, countsByLink, providersOf } from '../entities/app.ts';
 import type { Coupon } from '../entities/coupon.ts';
 import { LINK_PARAMETERS } from '../providers/link-parameters.ts';

@@ -1,7 +1,7 @@
 import type { Notification as NotificationView } from '../../shared/contract/notifications.ts';
 import type { AppId, PartnerId } from '../../shared/ids.ts';
-import { PROVIDER_IDS } from '../../shared/providers.ts';
-import { termsView } from '../../shared/terms-view.ts';
+import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
+import { termsView } from '../../shared/terms/coupon/terms-view.ts';
 import { appKey } from '../entities/app.ts';
 import type { Notification, NotificationCause, NotificationSettings } from '../entities/notification.ts';
 import { paymentTermsKey } from '../entities/payment-terms.ts';

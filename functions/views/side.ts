@@ -1,4 +1,4 @@
-import type { Role } from '../../shared/roles.ts';
+import type { Role } from '../../shared/accounts/roles.ts';
 import type { Caller } from '../lib/http/caller.ts';
 import { DomainError } from '../lib/http/errors.ts';
 

@@ -1,4 +1,4 @@
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 import type { StoredEntryRef } from '../entities/sale-report.ts';
 import type { EntryKey } from './entry-ref.ts';
 

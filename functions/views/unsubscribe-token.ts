@@ -1,9 +1,9 @@
+import { UNSUBSCRIBE_PATH } from '../../shared/accounts/unsubscribe.ts';
 import {
   isAlwaysSent,
   NOTIFICATION_KINDS,
   type NotificationKind,
 } from '../../shared/contract/notifications.ts';
-import { UNSUBSCRIBE_PATH } from '../../shared/unsubscribe.ts';
 import type { IdSeal } from '../lib/secrets/id-seal.ts';
 
 /** The emails of one kind to one user. */

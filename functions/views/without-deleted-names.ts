@@ -1,4 +1,4 @@
-import { replaceMentions } from '../../shared/markup/mention.ts';
+import { replaceMentions } from '../../shared/forum/markup/mention.ts';
 import type { Comment } from '../entities/comment.ts';
 import type { Profile } from '../entities/profile.ts';
 import { DELETED_NAME } from './deleted-user.ts';

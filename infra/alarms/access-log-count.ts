@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { type JsonPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { METRICS_NAMESPACE } from '../../shared/metrics.ts';
+import { METRICS_NAMESPACE } from '../../shared/monitoring/metrics.ts';
 import type { StageConfig } from '../config.ts';
 import type { RoutedApi } from '../constructs/http-api.ts';
 

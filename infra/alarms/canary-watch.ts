@@ -1,4 +1,4 @@
-import { METRICS } from '../../shared/metrics.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import type { StageConfig } from '../config.ts';
 import { ownMetric } from './own-metric.ts';
 import { LASTING, type Watch } from './watch.ts';

@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { METRICS } from '../../shared/metrics.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import type { StageConfig } from '../config.ts';
 import type { EventsApi } from '../constructs/events-api.ts';
 import type { RoutedApi } from '../constructs/http-api.ts';

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { AREAS } from '../../shared/contract/operation.ts';
-import { METRICS } from '../../shared/metrics.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import type { StageConfig } from '../config.ts';
 import { intervalOf } from '../constructs/schedules.ts';
 import type { ServiceFunction } from '../constructs/service-function.ts';

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { MAIL_QUOTA_SHARES } from '../../shared/limits.ts';
-import { METRICS } from '../../shared/metrics.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import type { StageConfig } from '../config.ts';
 import type { MailStack } from '../stacks/mail-stack.ts';
 import { ownMetric } from './own-metric.ts';

@@ -2,7 +2,7 @@ import { Alarm, type Dashboard } from 'aws-cdk-lib/aws-cloudwatch';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { METRICS } from '../../shared/metrics.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import type { StageConfig } from '../config.ts';
 import type { EventsApi } from '../constructs/events-api.ts';
 import type { RoutedApi } from '../constructs/http-api.ts';

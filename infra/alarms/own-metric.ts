@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { METRICS_NAMESPACE, type MetricName } from '../../shared/metrics.ts';
+import { METRICS_NAMESPACE, type MetricName } from '../../shared/monitoring/metrics.ts';
 import type { StageConfig } from '../config.ts';
 
 /**

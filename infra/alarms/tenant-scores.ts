@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { CfnInsightRule, MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { BAD_SCORE } from '../../shared/tenant-score.ts';
+import { BAD_SCORE } from '../../shared/monitoring/tenant-score.ts';
 import type { ServiceFunction } from '../constructs/service-function.ts';
 
 /** The scores that functions log for each of a tenant's requests or events. */

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { METRICS } from '../../shared/metrics.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import type { StageConfig } from '../config.ts';
 import { ownMetric } from './own-metric.ts';
 import { AT_ONCE, type Watch } from './watch.ts';

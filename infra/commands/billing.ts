@@ -4,7 +4,7 @@ import { cipherFromEnv } from '../../functions/lib/secrets/cipher-from-env.ts';
 import { createDocumentClient } from '../../functions/table/client.ts';
 import { createTable } from '../../functions/table/table.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
 import { CommandError } from '../command-error.ts';
 import { runCommand } from '../run-command.ts';
 

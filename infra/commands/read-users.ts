@@ -3,7 +3,7 @@ import {
   paginateListUsers,
   paginateListUsersInGroup,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { GROUPS } from '../../shared/roles.ts';
+import { GROUPS } from '../../shared/accounts/roles.ts';
 
 /** A user of a user pool. It does not include the password, because Cognito never returns passwords. */
 export interface ExportedUser {

@@ -22,7 +22,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { GO_PATH } from '../../shared/short-links.ts';
+import { GO_PATH } from '../../shared/codes/short-links.ts';
 import type { StageConfig } from '../config.ts';
 import { API_KEY_HEADERS, ERROR_SECONDS, GO_KEY_HEADERS, KEPT_ERRORS } from '../settings/edge-cache.ts';
 import { hookTokensCode } from '../settings/hook-tokens.ts';

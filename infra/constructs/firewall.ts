@@ -1,6 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { GO_PATH, MANY_OPENINGS } from '../../shared/short-links.ts';
+import { GO_PATH, MANY_OPENINGS } from '../../shared/codes/short-links.ts';
 import type { StageConfig } from '../config.ts';
 import type { StageLimits } from '../settings/stage-limits.ts';
 import { firewallVisibility, ruleVisibility } from './firewall-metrics.ts';

@@ -16,11 +16,11 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { ACCESS_TOKEN_SCOPE } from '../../shared/access-tokens.ts';
+import { ACCESS_TOKEN_SCOPE } from '../../shared/accounts/access-tokens.ts';
+import { UNSUBSCRIBE_ROUTES } from '../../shared/accounts/unsubscribe.ts';
+import { GO_PATH } from '../../shared/codes/short-links.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
-import { HEALTH_PATH } from '../../shared/health.ts';
-import { GO_PATH } from '../../shared/short-links.ts';
-import { UNSUBSCRIBE_ROUTES } from '../../shared/unsubscribe.ts';
+import { HEALTH_PATH } from '../../shared/monitoring/health.ts';
 import type { StageConfig } from '../config.ts';
 import { GO, HEALTH, WEBHOOK_RECEIVER } from '../functions.ts';
 import { throttleKindOf, throttlesOf } from '../settings/throttles.ts';

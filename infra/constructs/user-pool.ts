@@ -11,8 +11,8 @@ import {
   UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import { GROUPS } from '../../shared/accounts/roles.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { GROUPS } from '../../shared/roles.ts';
 import { SENDER_NAME, type StageConfig, senderAddress } from '../config.ts';
 import type { MailStack } from '../stacks/mail-stack.ts';
 import { removalPolicyOfProtected } from './removal-policy.ts';

@@ -1,4 +1,4 @@
-/** The namespaces of AppSync Events. They are the first segments of the channels in `shared/realtime.ts`. */
+/** The namespaces of AppSync Events. They are the first segments of the channels in `shared/realtime/realtime.ts`. */
 export const NAMESPACES = ['forum', 'comments', 'users'] as const;
 
 /**

@@ -1,5 +1,5 @@
 import { list } from 'isbot';
-import { MANY_OPENINGS_HEADER, OPENING_HEADER } from '../../shared/short-links.ts';
+import { MANY_OPENINGS_HEADER, OPENING_HEADER } from '../../shared/codes/short-links.ts';
 
 /** The only headers of a request for a short link that CloudFront forwards, besides those that it sets itself. */
 export const FORWARDED_HEADERS = [OPENING_HEADER, MANY_OPENINGS_HEADER];

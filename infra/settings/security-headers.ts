@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { NO_STORE } from '../../shared/no-store.ts';
-import { PAGE_STYLE } from '../../shared/short-links.ts';
+import { PAGE_STYLE } from '../../shared/codes/short-links.ts';
+import { NO_STORE } from '../../shared/monitoring/no-store.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The `cache-control` of the app's main document and of all other files whose names stay the same in every deployment. */

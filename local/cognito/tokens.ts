@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { ACCESS_TOKEN_SCOPE, ACCESS_TOKEN_USE } from '../../shared/access-tokens.ts';
+import { ACCESS_TOKEN_SCOPE, ACCESS_TOKEN_USE } from '../../shared/accounts/access-tokens.ts';
 import { CognitoError } from './errors.ts';
 import type { SigningKey } from './signing-key.ts';
 import { attributesOf, type User, type UserSession } from './user.ts';

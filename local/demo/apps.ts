@@ -1,4 +1,4 @@
-import type { Money } from '../../shared/money.ts';
+import type { Money } from '../../shared/money/money.ts';
 import type { Tax } from '../stripe/amounts.ts';
 import type { ApiVersion } from '../stripe/api-version.ts';
 import type { PartnerName } from './people.ts';

@@ -1,7 +1,7 @@
 import type { PAYOUT_METHODS } from '../../shared/contract/payouts.ts';
 import type { ProfileUpdate } from '../../shared/contract/profiles.ts';
 import type { Plan } from '../../shared/limits.ts';
-import type { Money } from '../../shared/money.ts';
+import type { Money } from '../../shared/money/money.ts';
 
 interface DemoPerson {
   readonly email: string;

@@ -7,7 +7,7 @@ import { auditLedger, START } from '../../functions/audit/audit-ledger.ts';
 import { createDocumentClient } from '../../functions/table/client.ts';
 import { createTable } from '../../functions/table/table.ts';
 import { type ApiClient, createClient } from '../../shared/contract/client.ts';
-import { type Money, sumByCurrency } from '../../shared/money.ts';
+import { type Money, sumByCurrency } from '../../shared/money/money.ts';
 import { isNightly } from '../../test/support/depth.ts';
 import type { Cloud } from '../cloud.ts';
 import { startCloud } from '../start-cloud.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_STORE } from '../../shared/no-store.ts';
+import { NO_STORE } from '../../shared/monitoring/no-store.ts';
 import { EdgeCache } from './edge-cache.ts';
 
 const APP = { pathname: '/api/apps/1', search: '' };

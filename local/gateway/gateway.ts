@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { CommandError } from '../../infra/command-error.ts';
-import { GO_PATH } from '../../shared/short-links.ts';
+import { GO_PATH } from '../../shared/codes/short-links.ts';
 import { isLocalHost } from './allowed-host.ts';
 import type { HttpApi } from './http-api.ts';
 import { sendMessage } from './send-response.ts';

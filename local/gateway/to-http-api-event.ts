@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { ACCESS_TOKEN_SCOPE } from '../../shared/access-tokens.ts';
+import { ACCESS_TOKEN_SCOPE } from '../../shared/accounts/access-tokens.ts';
 
 export interface HttpRequest {
   readonly method: string;

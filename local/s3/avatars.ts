@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AVATAR_HEADERS } from '../../infra/settings/security-headers.ts';
-import { LOGO_TYPES } from '../../shared/avatars.ts';
+import { LOGO_TYPES } from '../../shared/accounts/avatars.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /**

@@ -4,7 +4,7 @@ import { openingsOf } from '../../functions/entities/openings.ts';
 import { findSharedCode } from '../../functions/go/find-shared-code.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { CommandError } from '../../infra/command-error.ts';
-import { GO_PATH } from '../../shared/short-links.ts';
+import { GO_PATH } from '../../shared/codes/short-links.ts';
 
 const USAGE =
   'Specify a handle, a code and, if you like, the number of a checkout link: open <handle> <CODE> [n]';

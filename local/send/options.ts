@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from '../../infra/command-error.ts';
-import { normalizeCode } from '../../shared/coupon-code.ts';
-import { parseAmount } from '../../shared/money.ts';
+import { normalizeCode } from '../../shared/codes/coupon-code.ts';
+import { parseAmount } from '../../shared/money/money.ts';
 import { API_VERSIONS, type ApiVersion } from '../stripe/api-version.ts';
 
 /** The default API version. It is the last version whose invoices contain their payment. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { DEFAULT_LIMITS } from '../../infra/settings/stage-limits.ts';
-import { parseJson } from '../../shared/parse-json.ts';
+import { parseJson } from '../../shared/lib/parse-json.ts';
 import { readBody } from '../gateway/read-body.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { checkRequest } from '../sigv4/check-request.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseJson } from '../../shared/parse-json.ts';
+import { parseJson } from '../../shared/lib/parse-json.ts';
 import { readBody } from '../gateway/read-body.ts';
 import { checkRequest } from '../sigv4/check-request.ts';
 import { SignatureError } from '../sigv4/signature-error.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { parseJson } from '../../shared/parse-json.ts';
+import { parseJson } from '../../shared/lib/parse-json.ts';
 import { writeFileAtomically } from '../write-file-atomically.ts';
 
 const Checkpoint = z.object({

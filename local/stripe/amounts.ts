@@ -1,4 +1,4 @@
-import { multiplyDivide } from '../../shared/money.ts';
+import { multiplyDivide } from '../../shared/money/money.ts';
 
 /** A tax on a sale. The tax is either included in the price or added to the price. */
 export interface Tax {

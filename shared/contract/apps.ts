@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HANDLE_LIMITS, isReservedHandle } from '../app-handle.ts';
+import { HANDLE_LIMITS, isReservedHandle } from '../codes/app-handle.ts';
 import { atMostMessage, CALL_LIMITS, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import {
@@ -54,7 +54,7 @@ export const App = z.extend(AppFacts, {
   countByLink: z.boolean(),
   /** True if the owner said that checkout links on other hosts lead to the provider's checkout pages as well. */
   ownCheckoutDomain: z.boolean(),
-  /** The name of the app in its short links (`shared/share-links.ts`). */
+  /** The name of the app in its short links (`shared/codes/share-links.ts`). */
   handle: z.string(),
   /** The time from which the owner may change the handle again. It may be in the past. Null if the owner has never changed it. */
   handleChangeableAt: z.nullable(Time),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Channel, TOPICS } from '../realtime.ts';
+import { Channel, TOPICS } from '../realtime/realtime.ts';
 import { defineOperation } from './operation.ts';
 
 /**

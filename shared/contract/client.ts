@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from '../request-id.ts';
+import { REQUEST_ID_HEADER } from '../monitoring/request-id.ts';
 import type { Problem } from './errors.ts';
 import type { EmptyObject, OperationInput, OperationResponse } from './operation.ts';
 import type { OperationId, Operations } from './operations.ts';

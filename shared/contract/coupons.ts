@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normalizeCode } from '../coupon-code.ts';
+import { normalizeCode } from '../codes/coupon-code.ts';
 import { CALL_LIMITS, LIMITS } from '../limits.ts';
 import { datedListFilter, listPage } from './list-query.ts';
 import { Offer } from './offer.ts';
@@ -91,7 +91,7 @@ export const ShareKit = z.object({
   checkoutLinks: z.array(z.string()),
   /** Those of `checkoutLinks` by which a sale counts even if the buyer uses no discount code. */
   countingLinks: z.array(z.string()),
-  /** The name of the app in the short links to the links above (`shared/share-links.ts`). */
+  /** The name of the app in the short links to the links above (`shared/codes/share-links.ts`). */
   handle: z.string(),
 });
 export type ShareKit = z.infer<typeof ShareKit>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { MATCHES } from '../code-evidence.ts';
-import { COUPON_REF_PATTERN } from '../coupon-ref.ts';
+import { MATCHES } from '../codes/code-evidence.ts';
+import { COUPON_REF_PATTERN } from '../codes/coupon-ref.ts';
 import { CALL_LIMITS } from '../limits.ts';
-import { CORRECTION_CAUSES } from '../provider-objects.ts';
-import { SUBSCRIPTION_STATES } from '../subscription-states.ts';
+import { CORRECTION_CAUSES } from '../provider/provider-objects.ts';
+import { SUBSCRIPTION_STATES } from '../provider/subscription-states.ts';
 import { datedListFilter, listPage } from './list-query.ts';
 import { defineOperation } from './operation.ts';
 import {

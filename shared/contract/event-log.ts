@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { EVENT_TYPE_PATTERN } from '../event-type.ts';
 import { CALL_LIMITS } from '../limits.ts';
+import { EVENT_TYPE_PATTERN } from '../provider/event-type.ts';
 import { LedgerEntry } from './customers.ts';
 import { listPage } from './list-query.ts';
 import { defineOperation } from './operation.ts';

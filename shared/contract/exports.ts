@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EXPORT_SECTIONS, type ExportSection } from '../export-sections.ts';
+import { EXPORT_SECTIONS, type ExportSection } from '../accounts/export-sections.ts';
 import { CALL_LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { page } from './schemas.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText } from '../forum-text.ts';
+import { cleanText } from '../forum/forum-text.ts';
 import { atMostMessage, CALL_LIMITS, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { Id } from './schemas.ts';

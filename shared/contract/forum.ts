@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { forumText } from '../forum-text.ts';
+import { forumText } from '../forum/forum-text.ts';
 import { CALL_LIMITS, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { Id, PageQuery, Person, page, Time, text, UserId, Version } from './schemas.ts';

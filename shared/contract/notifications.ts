@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { ROLES } from '../accounts/roles.ts';
 import { CALL_LIMITS } from '../limits.ts';
-import { ROLES } from '../roles.ts';
 import { defineOperation } from './operation.ts';
 
 import { PaymentSetting } from './payment-setting.ts';

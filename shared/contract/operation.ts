@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import type { Role } from '../accounts/roles.ts';
 import type { CallLimits } from '../limits.ts';
-import type { Role } from '../roles.ts';
 import type { ErrorCode } from './errors.ts';
 
 export const AREAS = [

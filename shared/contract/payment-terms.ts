@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { currencyDigits } from '../currencies.ts';
 import { CALL_LIMITS } from '../limits.ts';
-import { MAX_MINIMUM_PAYOUT, MAX_MINIMUMS, MAX_WAIT_DAYS } from '../payment-term-limits.ts';
+import { currencyDigits } from '../money/currencies.ts';
+import { MAX_MINIMUM_PAYOUT, MAX_MINIMUMS, MAX_WAIT_DAYS } from '../terms/payment/payment-term-limits.ts';
 import { defineOperation } from './operation.ts';
 import { PaymentSetting } from './payment-setting.ts';
 import { Day, Money, Month, NewCurrency, Time, Version } from './schemas.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { AVATAR_TYPES, type AvatarType } from '../avatars.ts';
+import { AVATAR_TYPES, type AvatarType } from '../accounts/avatars.ts';
+import { ROLES } from '../accounts/roles.ts';
 import { CALL_LIMITS, LIMITS, PLANS } from '../limits.ts';
-import { ROLES } from '../roles.ts';
 import { defineOperation } from './operation.ts';
 import {
   name,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODE_EVIDENCE } from '../code-evidence.ts';
+import { CODE_EVIDENCE } from '../codes/code-evidence.ts';
 import { CALL_LIMITS, LIMITS } from '../limits.ts';
 import { LedgerEntry } from './customers.ts';
 import { listPage } from './list-query.ts';

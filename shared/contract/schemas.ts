@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { CODE_PATTERN, NEW_CODE_PATTERN, normalizeCode } from '../coupon-code.ts';
-import { isCurrencyCode } from '../currency-codes.ts';
+import { USER_ID_PATTERN } from '../accounts/user-id.ts';
+import { CODE_PATTERN, NEW_CODE_PATTERN, normalizeCode } from '../codes/coupon-code.ts';
+import { isVisible } from '../forum/is-visible.ts';
 import type * as ids from '../ids.ts';
-import { isVisible } from '../is-visible.ts';
 import { atMostMessage, LIMITS } from '../limits.ts';
-import { PROVIDER_IDS } from '../providers.ts';
-import { USER_ID_PATTERN } from '../user-id.ts';
+import { isCurrencyCode } from '../money/currency-codes.ts';
+import { PROVIDER_IDS } from '../provider/providers.ts';
 
 /**
  * The characters that are removed from text that other users see: bidirectional overrides and isolates (UAX 9), and control characters

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { currencyDigits } from '../currencies.ts';
 import type * as ids from '../ids.ts';
 import { CALL_LIMITS } from '../limits.ts';
-import { TERMS_LIMITS } from '../terms.ts';
+import { currencyDigits } from '../money/currencies.ts';
+import { TERMS_LIMITS } from '../terms/coupon/terms.ts';
 import { defineOperation } from './operation.ts';
 import { CouponParams, NewCurrency, optionalText, Time, Version } from './schemas.ts';
 import { TERMS } from './terms-fields.ts';

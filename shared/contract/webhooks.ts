@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CALL_LIMITS, LIMITS } from '../limits.ts';
-import { isLinkable } from '../provider-objects.ts';
+import { isLinkable } from '../provider/provider-objects.ts';
 import { defineOperation } from './operation.ts';
 import {
   AppId,

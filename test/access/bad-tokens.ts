@@ -3,7 +3,7 @@ import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { createSigningKey, publicKeySet, type SigningKey } from '../../local/cognito/signing-key.ts';
 import { createTokens, type IssuedTokens } from '../../local/cognito/tokens.ts';
 import { type Authorizer, createAuthorizer } from '../../local/gateway/authorize.ts';
-import { MODERATORS } from '../../shared/roles.ts';
+import { MODERATORS } from '../../shared/accounts/roles.ts';
 import type { User } from '../support/api.ts';
 
 const POOL = { issuer: 'https://pool.example.com/pool', clientId: 'web' };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Profile } from '../../functions/entities/profile.ts';
+import { EXPORT_SECTIONS } from '../../shared/accounts/export-sections.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
-import { EXPORT_SECTIONS } from '../../shared/export-sections.ts';
 import { exampleOf, type Parts, partsFor, send, type Who } from '../contract/requests.ts';
 import { newTenant, type Tenant } from '../contract/tenant.ts';
 import type { Api } from '../support/api.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '../../shared/accounts/roles.ts';
 import { atMostMessage, LIMITS } from '../../shared/limits.ts';
-import { ROLES, type Role } from '../../shared/roles.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';

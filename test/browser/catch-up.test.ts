@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Post } from '../../shared/contract/forum.ts';
-import { formatMoney } from '../../shared/money.ts';
-import { channels } from '../../shared/realtime.ts';
+import { formatMoney } from '../../shared/money/money.ts';
+import { channels } from '../../shared/realtime/realtime.ts';
 import { messages as forum } from '../../web/src/features/forum/messages.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
 import { createHome, type Home } from '../support/browser-home.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { TERMS_LIMITS } from '../../shared/terms.ts';
-import { termsStart } from '../../shared/terms-start.ts';
+import { TERMS_LIMITS } from '../../shared/terms/coupon/terms.ts';
+import { termsStart } from '../../shared/terms/coupon/terms-start.ts';
 import { termsMessages as terms } from '../../web/src/components/terms/messages.ts';
 import { versionMessages as versionTexts } from '../../web/src/components/terms/version-messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
-import { CODE_SETUPS } from '../../shared/code-setup.ts';
+import { CODE_SETUPS } from '../../shared/codes/code-setup.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { OUTCOME_LABELS, outcomeReason } from '../../web/src/features/coupons/code-messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ROLES, type Role } from '../../shared/roles.ts';
+import { ROLES, type Role } from '../../shared/accounts/roles.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { messages as months } from '../../web/src/features/overview/month-messages.ts';

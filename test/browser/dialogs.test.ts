@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatMoney } from '../../shared/money.ts';
-import { PROVIDERS } from '../../shared/providers.ts';
-import { ROLES, type Role } from '../../shared/roles.ts';
+import { ROLES, type Role } from '../../shared/accounts/roles.ts';
+import { formatMoney } from '../../shared/money/money.ts';
+import { PROVIDERS } from '../../shared/provider/providers.ts';
 import { discardMessages as discard } from '../../web/src/components/discard-messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { shareMessages as share } from '../../web/src/features/coupons/share-messages.ts';

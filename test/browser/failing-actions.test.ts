@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
-import type { Role } from '../../shared/roles.ts';
+import type { Role } from '../../shared/accounts/roles.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { codeMessages } from '../../web/src/features/coupons/code-messages.ts';

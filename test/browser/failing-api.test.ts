@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
-import { ROLES } from '../../shared/roles.ts';
+import { ROLES } from '../../shared/accounts/roles.ts';
+import { REQUEST_ID_HEADER } from '../../shared/monitoring/request-id.ts';
 import { messages as frame } from '../../web/src/app/messages.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lastDayOf } from '../../shared/months.ts';
+import { lastDayOf } from '../../shared/money/months.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { messages as months } from '../../web/src/features/overview/month-messages.ts';
 import { messages as overview } from '../../web/src/features/overview/partner-messages.ts';

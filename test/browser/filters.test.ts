@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatMonth } from '../../shared/months.ts';
-import { ROLES, type Role } from '../../shared/roles.ts';
+import { ROLES, type Role } from '../../shared/accounts/roles.ts';
+import { formatMonth } from '../../shared/money/months.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { messages as months } from '../../web/src/features/overview/month-messages.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Post } from '../../shared/contract/forum.ts';
-import { channels } from '../../shared/realtime.ts';
+import { channels } from '../../shared/realtime/realtime.ts';
 import { messages as texts } from '../../web/src/features/forum/messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PROVIDERS } from '../../shared/providers.ts';
+import { PROVIDERS } from '../../shared/provider/providers.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '../../shared/roles.ts';
+import { ROLES, type Role } from '../../shared/accounts/roles.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { addressOf } from '../support/browser-screens.ts';
 import { openBlankPage } from '../support/browser-sign-in.ts';

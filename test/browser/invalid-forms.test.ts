@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { ROLES, type Role } from '../../shared/roles.ts';
+import { ROLES, type Role } from '../../shared/accounts/roles.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { securityMessages as security } from '../../web/src/features/settings/security-messages.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatDate, formatMonth } from '../../shared/months.ts';
-import { ROLES, type Role } from '../../shared/roles.ts';
+import { ROLES, type Role } from '../../shared/accounts/roles.ts';
+import { formatDate, formatMonth } from '../../shared/money/months.ts';
 import { linkMessages as texts } from '../../web/src/components/links/messages.ts';
 import { linkFigureMessages as ofCoupon } from '../../web/src/features/coupons/link-figure-messages.ts';
 import { linkSectionMessages as ofReport } from '../../web/src/features/reports/link-section-messages.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '../../shared/accounts/roles.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { channels } from '../../shared/realtime.ts';
-import type { Role } from '../../shared/roles.ts';
+import { channels } from '../../shared/realtime/realtime.ts';
 import { listMessages as texts } from '../../web/src/components/list-messages.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as affiliates } from '../../web/src/features/affiliates/messages.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoney } from '../../shared/money.ts';
+import { formatMoney } from '../../shared/money/money.ts';
 import { codeMessages, OUTCOME_LABELS, outcomeReason } from '../../web/src/features/coupons/code-messages.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { traceMessages } from '../../web/src/features/customers/trace-messages.ts';

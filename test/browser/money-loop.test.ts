@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inject, it } from 'vitest';
-import { formatMoney } from '../../shared/money.ts';
-import { formatMonth, monthOf } from '../../shared/months.ts';
-import { customerLabel } from '../../shared/provider-objects.ts';
-import { suggestCode } from '../../shared/suggest-code.ts';
+import { suggestCode } from '../../shared/codes/suggest-code.ts';
+import { formatMoney } from '../../shared/money/money.ts';
+import { formatMonth, monthOf } from '../../shared/money/months.ts';
+import { customerLabel } from '../../shared/provider/provider-objects.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
 import { entryMessages } from '../../web/src/features/customers/entry-messages.ts';

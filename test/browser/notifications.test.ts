@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { notificationMail } from '../../functions/email/notification-mail.ts';
+import { ROLES } from '../../shared/accounts/roles.ts';
 import type { Notification } from '../../shared/contract/notifications.ts';
-import { ROLES } from '../../shared/roles.ts';
 import { discardMessages as discard } from '../../web/src/components/discard-messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '../../shared/accounts/roles.ts';
 import { OPERATIONS } from '../../shared/contract/operations.ts';
-import { channels } from '../../shared/realtime.ts';
-import { ROLES, type Role } from '../../shared/roles.ts';
+import { channels } from '../../shared/realtime/realtime.ts';
 import { EARLY_TABLE } from '../../web/src/app/early-table.ts';
 import { findPage } from '../../web/src/early/find-page.ts';
 import { expectAccessible, type NARROW, overflowingElements } from '../support/browser-checks.ts';

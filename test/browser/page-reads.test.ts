@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { ROLES } from '../../shared/accounts/roles.ts';
 import { OPERATIONS } from '../../shared/contract/operations.ts';
-import { ROLES } from '../../shared/roles.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { see, signIn } from '../support/browser-steps.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { createTimeTravel } from '../../local/demo/time-travel.ts';
-import { formatDay } from '../../shared/format-day.ts';
-import { formatMonth } from '../../shared/months.ts';
-import { settingText } from '../../shared/payment-terms-text.ts';
+import { formatDay } from '../../shared/money/format-day.ts';
+import { formatMonth } from '../../shared/money/months.ts';
+import { settingText } from '../../shared/terms/payment/payment-terms-text.ts';
 import { monthState } from '../../web/src/components/month-state.ts';
 import { messages as affiliates } from '../../web/src/features/affiliates/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';

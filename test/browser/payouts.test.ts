@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { formatMoney } from '../../shared/money.ts';
+import { formatMoney } from '../../shared/money/money.ts';
 import { messages as received } from '../../web/src/features/payouts/affiliate-messages.ts';
 import {
   messages as payouts,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Post } from '../../shared/contract/forum.ts';
-import { formatMoney } from '../../shared/money.ts';
-import { channels } from '../../shared/realtime.ts';
+import { formatMoney } from '../../shared/money/money.ts';
+import { channels } from '../../shared/realtime/realtime.ts';
 import { messages as forum } from '../../web/src/features/forum/messages.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
 import { controlSockets, watchChannels } from '../support/browser-live.ts';

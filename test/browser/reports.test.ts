@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '../../shared/accounts/roles.ts';
 import type { Report, ReportFigures, ReportGroup } from '../../shared/contract/reports.ts';
-import { addMonths, formatMonth } from '../../shared/months.ts';
-import { ROLES, type Role } from '../../shared/roles.ts';
+import { addMonths, formatMonth } from '../../shared/money/months.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { messages as reports } from '../../web/src/features/reports/messages.ts';
 import { GROUPINGS } from '../../web/src/features/reports/search.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { encodeInPath } from '../../shared/encode-in-path.ts';
+import { encodeInPath } from '../../shared/lib/encode-in-path.ts';
 import { entryMessages as words } from '../../web/src/features/customers/entry-messages.ts';
 import { messages } from '../../web/src/features/customers/messages.ts';
 import { bellMessages as bell } from '../../web/src/features/notifications/bell-messages.ts';

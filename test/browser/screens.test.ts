@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROLES } from '../../shared/roles.ts';
+import { ROLES } from '../../shared/accounts/roles.ts';
 import { messages as frame } from '../../web/src/app/messages.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';

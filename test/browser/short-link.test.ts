@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestHandle } from '../../shared/app-handle.ts';
+import { suggestHandle } from '../../shared/codes/app-handle.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { createPerson } from '../support/browser-people.ts';

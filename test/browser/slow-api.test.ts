@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROLES } from '../../shared/roles.ts';
+import { ROLES } from '../../shared/accounts/roles.ts';
 import { messages } from '../../web/src/components/messages.ts';
 import { allReads, delayRequests } from '../support/browser-api-faults.ts';
 import { createHome, type Home } from '../support/browser-home.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatMoney } from '../../shared/money.ts';
-import { ROLES } from '../../shared/roles.ts';
+import { ROLES } from '../../shared/accounts/roles.ts';
+import { formatMoney } from '../../shared/money/money.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as forum } from '../../web/src/features/forum/messages.ts';

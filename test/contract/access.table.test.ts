@@ -4,7 +4,7 @@ import { profileKey } from '../../functions/entities/profile.ts';
 import { newId } from '../../functions/lib/secrets/ids.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
-import { channels } from '../../shared/realtime.ts';
+import { channels } from '../../shared/realtime/realtime.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { exampleOf, type Parts, refused, send, userFor } from './requests.ts';
 import { newTenant, type Tenant } from './tenant.ts';

@@ -2,7 +2,7 @@ import { eventRefOf } from '../../functions/entities/event-ref.ts';
 import { newId } from '../../functions/lib/secrets/ids.ts';
 import type { OperationInput } from '../../shared/contract/operation.ts';
 import type { OperationId, Operations } from '../../shared/contract/operations.ts';
-import { channels } from '../../shared/realtime.ts';
+import { channels } from '../../shared/realtime/realtime.ts';
 import { ACTIVE, DUE, PENDING, type Tenant, WORD } from './tenant.ts';
 
 type Examples = { [K in OperationId]: (tenant: Tenant) => OperationInput<Operations[K]> };

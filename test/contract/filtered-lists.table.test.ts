@@ -9,7 +9,7 @@ import { parseSort, type Stopped } from '../../shared/contract/list-query.ts';
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { Operations } from '../../shared/contract/operations.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import type { Money } from '../../shared/money.ts';
+import type { Money } from '../../shared/money/money.ts';
 import { type Api, startApi, type User } from '../support/api.ts';
 import { earn } from '../support/earn.ts';
 import { addApp, requestCode } from '../support/journeys.ts';

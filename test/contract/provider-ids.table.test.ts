@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { exportSectionsOf } from '../../shared/accounts/export-sections.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
-import { exportSectionsOf } from '../../shared/export-sections.ts';
-import { PROVIDER_OBJECTS } from '../../shared/provider-objects.ts';
+import { PROVIDER_OBJECTS } from '../../shared/provider/provider-objects.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { earn } from '../support/earn.ts';
 import { NEEDS_CLOUD } from './examples.ts';

@@ -4,7 +4,7 @@ import { Problem } from '../../shared/contract/errors.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import type { OperationId } from '../../shared/contract/operations.ts';
 import { type FormOperation, SHOWN } from '../../shared/contract/script-client.ts';
-import { channels } from '../../shared/realtime.ts';
+import { channels } from '../../shared/realtime/realtime.ts';
 import type { Api, RawRequest, User } from '../support/api.ts';
 import { CURRENT, EXAMPLES } from './examples.ts';
 import type { Tenant } from './tenant.ts';

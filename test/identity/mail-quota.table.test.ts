@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { StoredMail } from '../../local/mail/mailbox.ts';
 import { createSesEndpoint } from '../../local/ses/endpoint.ts';
 import { LOCAL_CREDENTIALS } from '../../local/settings.ts';
-import { METRICS } from '../../shared/metrics.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import { captureOutput, valuesOf } from '../support/captured-output.ts';
 import { AFFILIATE, type ProfilesCloud, startProfiles } from './start-profiles.ts';
 

@@ -8,7 +8,7 @@ import {
 } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { profileKey } from '../../functions/entities/profile.ts';
-import { METRICS } from '../../shared/metrics.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import { captureOutput, valuesOf } from '../support/captured-output.ts';
 import { AFFILIATE, PARTNER, type ProfilesCloud, startProfiles } from './start-profiles.ts';
 

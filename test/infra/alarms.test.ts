@@ -6,7 +6,7 @@ import { FUNCTIONS } from '../../infra/functions.ts';
 import { QUEUES } from '../../infra/settings/queues.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
-import { METRICS } from '../../shared/metrics.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import { alarm, alarmNames, alarms, monitoring, patternsOf } from './prod-alarms.ts';
 import { allResources, resourcesOf, templatesOf } from './templates.ts';
 

@@ -10,7 +10,7 @@ import { fromRoot } from '../../infra/from-root.ts';
 import { NAMESPACE_CODE, NAMESPACES } from '../../infra/settings/namespaces.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createAppWithoutBundling } from '../../infra/synthesize.ts';
-import { channels } from '../../shared/realtime.ts';
+import { channels } from '../../shared/realtime/realtime.ts';
 
 const template = synthesize();
 

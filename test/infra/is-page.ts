@@ -1,5 +1,5 @@
 import type { Template } from 'aws-cdk-lib/assertions';
-import { tenantScore } from '../../shared/tenant-score.ts';
+import { tenantScore } from '../../shared/monitoring/tenant-score.ts';
 import { resourcesOf } from './templates.ts';
 
 export type TenantsHour = Readonly<Record<string, { readonly good: number; readonly bad: number }>>;

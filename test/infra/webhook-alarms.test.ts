@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { METRICS } from '../../shared/metrics.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import { alarm } from './prod-alarms.ts';
 import { templatesOf } from './templates.ts';
 

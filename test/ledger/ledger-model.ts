@@ -28,8 +28,8 @@ import type {
 import { parseStripeEvent } from '../../functions/providers/stripe/parse-event.ts';
 import { translateStripeEvent } from '../../functions/providers/stripe/translate-event.ts';
 import type { StripeEvent as SimulatedEvent } from '../../local/stripe/events.ts';
-import { normalizeCode } from '../../shared/coupon-code.ts';
-import { isGuestId } from '../../shared/provider-objects.ts';
+import { normalizeCode } from '../../shared/codes/coupon-code.ts';
+import { isGuestId } from '../../shared/provider/provider-objects.ts';
 import { LINK_CHANGES } from './coupons.ts';
 import { Months } from './months.ts';
 

@@ -4,7 +4,7 @@ import { firstPayment } from '../../functions/ledger/first-payment.ts';
 import type { NewEntry } from '../../functions/ledger/missing-entries.ts';
 import { monthId } from '../../functions/ledger/month-balance.ts';
 import { isSameReferral } from '../../functions/ledger/reconcile.ts';
-import { commissionOn } from '../../shared/money.ts';
+import { commissionOn } from '../../shared/money/money.ts';
 import { RULES, type Rules } from './ledger-model.ts';
 
 /** Typical mistakes in handling events that arrive out of order, repeatedly or late. The property tests must detect each mistake. */

@@ -3,7 +3,7 @@ import { type MonthId, monthId } from '../../functions/ledger/month-balance.ts';
 import type { monthChanges } from '../../functions/ledger/month-changes.ts';
 import { payableScope } from '../../functions/ledger/payable-scope.ts';
 import type { PayCalendar } from '../../functions/ledger/payment-terms.ts';
-import type { Month } from '../../shared/months.ts';
+import type { Month } from '../../shared/money/months.ts';
 
 interface Balance extends MonthId {
   readonly unpaid: number;

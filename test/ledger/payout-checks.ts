@@ -1,7 +1,7 @@
 import fc, { type IProperty } from 'fast-check';
 import { expect } from 'vitest';
 import type { PaymentChanges } from '../../functions/ledger/payment-terms.ts';
-import type { Month } from '../../shared/months.ts';
+import type { Month } from '../../shared/money/months.ts';
 import { COUPONS } from './coupons.ts';
 import { LedgerModel, RULES, type Rules, statementsOf } from './ledger-model.ts';
 import { type CustomerPlan, plans } from './plan.ts';

@@ -18,7 +18,7 @@ import { promote } from '../../local/stripe/scenarios/promote.ts';
 import { credit, refund, settleRefund } from '../../local/stripe/scenarios/refund.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
-import { multiplyDivide } from '../../shared/money.ts';
+import { multiplyDivide } from '../../shared/money/money.ts';
 import { CODES, linkedCode, namedCode } from './coupons.ts';
 import type { BuyStep, CustomerPlan, Step } from './plan.ts';
 import { paymentEvents, tellSale } from './tell-sale.ts';

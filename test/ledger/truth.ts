@@ -1,5 +1,5 @@
-import { clawbackOn, commissionOn } from '../../shared/money.ts';
-import type { TermsVersion } from '../../shared/terms.ts';
+import { clawbackOn, commissionOn } from '../../shared/money/money.ts';
+import type { TermsVersion } from '../../shared/terms/coupon/terms.ts';
 import { COUPONS } from './coupons.ts';
 
 /** The true state of a payment, which the simulation records directly instead of deriving it from events. */

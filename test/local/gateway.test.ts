@@ -11,7 +11,7 @@ import { createHttpApi } from '../../local/gateway/http-api.ts';
 import { MAX_BODY, MAX_PAYLOAD } from '../../local/gateway/read-body.ts';
 import type { Upgrade } from '../../local/gateway/upgrades.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
+import { REQUEST_ID_HEADER } from '../../shared/monitoring/request-id.ts';
 
 const CLAIMS = { sub: 'u', scope: 'aws.cognito.signin.user.admin' };
 const invoke = vi.fn(async (_name: string, _event: unknown): Promise<unknown> => ({ statusCode: 204 }));

@@ -10,13 +10,13 @@ export const STRYKER_PARTS: readonly StrykerPart[] = [
   {
     name: 'ledger',
     mutate: [
-      'shared/money.ts',
-      'shared/months.ts',
+      'shared/money/money.ts',
+      'shared/money/months.ts',
       'functions/ledger/*.ts',
       '!functions/ledger/*.test.ts',
       '!functions/ledger/sample-facts.ts',
     ],
-    tests: ['shared/money.test.ts', 'shared/months.test.ts', 'functions/ledger/*.test.ts'],
+    tests: ['shared/money/money.test.ts', 'shared/money/months.test.ts', 'functions/ledger/*.test.ts'],
     minPercent: 93,
   },
   {

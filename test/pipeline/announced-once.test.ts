@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { createTable } from '../../functions/table/table.ts';
-import { isGuestId } from '../../shared/provider-objects.ts';
+import { isGuestId } from '../../shared/provider/provider-objects.ts';
 import { COUPONS } from '../ledger/coupons.ts';
 import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
 import { TEST_CEILING_MS } from '../support/ceiling.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { wordsOf } from '../../shared/forum-words.ts';
+import { wordsOf } from '../../shared/forum/forum-words.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { scanTable } from '../support/audit.ts';
 import { type EmailPipeline, startEmailPipeline } from '../support/email-pipeline.ts';

@@ -19,7 +19,7 @@ export type Harness = 'stories' | 'payouts' | 'simulation';
 const ATTRIBUTION = 'functions/ledger/attribution.ts';
 const COMMISSION = 'functions/ledger/commission.ts';
 const FIRST_PAYMENT = 'functions/ledger/first-payment.ts';
-const TERMS = 'shared/terms.ts';
+const TERMS = 'shared/terms/coupon/terms.ts';
 
 export const RULE_MUTATIONS: readonly RuleMutation[] = [
   {

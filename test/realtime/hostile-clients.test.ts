@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { EventLimits } from '../../local/events/limits.ts';
-import { channels } from '../../shared/realtime.ts';
+import { channels } from '../../shared/realtime/realtime.ts';
 import { EventSocket } from '../support/event-socket.ts';
 import { type LocalEvents, startLocalEvents } from '../support/events.ts';
 

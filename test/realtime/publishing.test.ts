@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVENT_LIMITS } from '../../local/events/limits.ts';
-import { channels } from '../../shared/realtime.ts';
+import { channels } from '../../shared/realtime/realtime.ts';
 import { EventSocket } from '../support/event-socket.ts';
 import { type LocalEvents, startLocalEvents } from '../support/events.ts';
 

@@ -3,7 +3,7 @@ import type { Table } from '../../functions/table/table.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 import { type CheckSubscription, loadNamespaces } from '../../local/events/namespaces.ts';
 import { createItemReader } from '../../local/events/read-item.ts';
-import { channels } from '../../shared/realtime.ts';
+import { channels } from '../../shared/realtime/realtime.ts';
 import { newAffiliate } from '../support/people.ts';
 import { createTestTable } from '../support/table.ts';
 

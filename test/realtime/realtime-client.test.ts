@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { channels } from '../../shared/realtime.ts';
+import { channels } from '../../shared/realtime/realtime.ts';
 import { createRealtimeClient } from '../../web/src/lib/realtime/create-realtime-client.ts';
 import { createEventsTransport } from '../../web/src/lib/realtime/events-transport.ts';
 import type { RealtimeClient } from '../../web/src/lib/realtime/realtime-client.ts';

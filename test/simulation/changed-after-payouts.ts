@@ -2,7 +2,7 @@ import { type Customer, customerKey } from '../../functions/entities/customer.ts
 import { calculationFor } from '../../functions/ledger/commission.ts';
 import type { Entry, RecordedEntry } from '../../functions/ledger/entry.ts';
 import { type MonthBalance, monthId } from '../../functions/ledger/month-balance.ts';
-import { calculate } from '../../shared/terms.ts';
+import { calculate } from '../../shared/terms/coupon/terms.ts';
 import { type Items, ofType } from './actual-figures.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Referral } from '../../functions/ledger/customer.ts';
-import { monthOf } from '../../shared/months.ts';
+import { monthOf } from '../../shared/money/months.ts';
 import {
   postingsOf,
   referringUse,

@@ -2,7 +2,7 @@ import { paymentTermsItem } from '../../functions/entities/payment-terms.ts';
 import type { PaymentChanges } from '../../functions/ledger/payment-terms.ts';
 import type { Payout } from '../../functions/ledger/payout.ts';
 import type { Table } from '../../functions/table/table.ts';
-import type { Month } from '../../shared/months.ts';
+import type { Month } from '../../shared/money/months.ts';
 import type { Scheduler } from './scheduler.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -8,7 +8,7 @@ import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import type { Payout, RecordedPayout } from '../../functions/ledger/payout.ts';
 import type { Key } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
-import { type Month, monthOf } from '../../shared/months.ts';
+import { type Month, monthOf } from '../../shared/money/months.ts';
 import { auditPairs } from './audited-pairs.ts';
 
 type Item = Key & { type: string } & Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { monthOf } from '../../shared/months.ts';
+import { monthOf } from '../../shared/money/months.ts';
 import { writeComment, writePost } from './browser-forum.ts';
 import { entryOf, type Home } from './browser-home.ts';
 import { createPerson } from './browser-people.ts';

@@ -1,7 +1,7 @@
 import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
 import type { EntryRef } from '../../shared/contract/sales.ts';
-import { type Month, monthOf } from '../../shared/months.ts';
-import { customerLabel } from '../../shared/provider-objects.ts';
+import { type Month, monthOf } from '../../shared/money/months.ts';
+import { customerLabel } from '../../shared/provider/provider-objects.ts';
 import { writePost } from './browser-forum.ts';
 import { createPerson, type Person } from './browser-people.ts';
 import { grantCode, listApp, type Program, payOut, waitUntilOwed } from './browser-program.ts';

@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Post } from '../../shared/contract/forum.ts';
 import { OPERATIONS } from '../../shared/contract/operations.ts';
-import { channels } from '../../shared/realtime.ts';
+import { channels } from '../../shared/realtime/realtime.ts';
 import type { Person } from './browser-people.ts';
 import { waitUntil } from './wait-until.ts';
 

@@ -2,9 +2,9 @@ import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '../../local/demo/people.ts';
 import { signUpAndIn } from '../../local/demo/sign-in.ts';
 import { createTimeTravel } from '../../local/demo/time-travel.ts';
+import type { Role } from '../../shared/accounts/roles.ts';
 import { createClient } from '../../shared/contract/client.ts';
 import { type ScriptClient, scriptClient } from '../../shared/contract/script-client.ts';
-import type { Role } from '../../shared/roles.ts';
 import { unique } from './unique.ts';
 
 /** A person with an account. `call` is an API client that is signed in as this person. */

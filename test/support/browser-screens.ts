@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Role } from '../../shared/roles.ts';
+import type { Role } from '../../shared/accounts/roles.ts';
 import { messages as affiliates } from '../../web/src/features/affiliates/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { codeMessages, OUTCOME_LABELS } from '../../web/src/features/coupons/code-messages.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntryKind } from '../../functions/ledger/entry.ts';
 import type { Pair } from '../../functions/ledger/pair.ts';
 import type { Table } from '../../functions/table/table.ts';
-import type { Match } from '../../shared/code-evidence.ts';
+import type { Match } from '../../shared/codes/code-evidence.ts';
 import { writeEntries } from './write-entries.ts';
 
 export interface Earning extends Pair {

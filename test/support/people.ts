@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Profile, profileItem } from '../../functions/entities/profile.ts';
 import type { Table } from '../../functions/table/table.ts';
-import { PAYMENT_FIELDS } from '../../shared/payment-fields.ts';
+import { PAYMENT_FIELDS } from '../../shared/accounts/payment-fields.ts';
 import type { User } from './api.ts';
 import { testPaymentCipher } from './kms-environment.ts';
 

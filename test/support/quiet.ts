@@ -1,4 +1,4 @@
-import { channels } from '../../shared/realtime.ts';
+import { channels } from '../../shared/realtime/realtime.ts';
 import type { Person } from './browser-people.ts';
 import { waitUntil } from './wait-until.ts';
 

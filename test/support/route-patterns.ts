@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { ROLES } from '../../shared/roles.ts';
+import { ROLES } from '../../shared/accounts/roles.ts';
 import { routes } from '../../web/src/app/routes.tsx';
 
 const patternsOf = (list: readonly RouteObject[], above = ''): string[] =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pair } from '../../functions/ledger/pair.ts';
 import type { Table } from '../../functions/table/table.ts';
-import { monthOf } from '../../shared/months.ts';
+import { monthOf } from '../../shared/money/months.ts';
 import { writeEntries } from './write-entries.ts';
 
 interface Sale extends Pair {

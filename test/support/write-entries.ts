@@ -8,7 +8,7 @@ import { monthChanges } from '../../functions/ledger/month-changes.ts';
 import { newsIn } from '../../functions/ledger/news.ts';
 import { recordedChanges } from '../../functions/ledger/recorded-changes.ts';
 import type { Table } from '../../functions/table/table.ts';
-import { monthOf } from '../../shared/months.ts';
+import { monthOf } from '../../shared/money/months.ts';
 
 /**
  * Writes ledger entries of one affiliate and their monthly balances, without facts and counters. Uses the worker's writes. By default, the

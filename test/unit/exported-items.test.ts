@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 
-import { EXPORT_SECTIONS, type ExportSection } from '../../shared/export-sections.ts';
+import { EXPORT_SECTIONS, type ExportSection } from '../../shared/accounts/export-sections.ts';
 
 type Decision = ExportSection | { readonly notExported: string };
 

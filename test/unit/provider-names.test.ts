@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
-import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
 
 /** The files besides those of the provider's own folders and names that may name it, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -9,12 +9,12 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'functions/providers/link-parameters.ts': 'a list of providers',
   'functions/providers/receiving-registry.ts': 'a list of providers',
   'functions/providers/registry.ts': 'a list of providers',
-  'shared/providers.ts': 'a list of providers',
-  'shared/provider-objects.ts': 'a list of providers',
-  'shared/code-setup.ts': 'a list of providers',
-  'shared/coupon-code.ts': 'the strictest provider decides which codes affiliates may request',
-  'shared/app-handle.ts': 'names that no handle may have',
-  'shared/currencies.ts': 'the source of a fact',
+  'shared/provider/providers.ts': 'a list of providers',
+  'shared/provider/provider-objects.ts': 'a list of providers',
+  'shared/codes/code-setup.ts': 'a list of providers',
+  'shared/codes/coupon-code.ts': 'the strictest provider decides which codes affiliates may request',
+  'shared/codes/app-handle.ts': 'names that no handle may have',
+  'shared/money/currencies.ts': 'the source of a fact',
   'infra/settings/function-settings.ts': 'the source of a timeout',
   'infra/commands/tools.ts': "the path of a tool in the provider's folder",
   'infra/commands/smoke/steps.ts': 'sends an event of a real provider to a deployment',

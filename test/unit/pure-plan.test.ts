@@ -26,7 +26,7 @@ test("The plan of a customer's writes imports no package and no module of Node.j
   const found = [...importsOf('functions/webhooks/process/customer/plan.ts')];
 
   expect(found).toContain('functions/ledger/missing-entries.ts');
-  expect(found).toContain('shared/money.ts');
+  expect(found).toContain('shared/money/money.ts');
   expect(found.filter((name) => !name.endsWith('.ts'))).toEqual([]);
 });
 

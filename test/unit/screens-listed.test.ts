@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ROLES } from '../../shared/roles.ts';
+import { ROLES } from '../../shared/accounts/roles.ts';
 import { EARLY_TABLE } from '../../web/src/app/early-table.ts';
 import { findPage } from '../../web/src/early/find-page.ts';
 import { SCREENS } from '../support/browser-screens.ts';

@@ -2,8 +2,8 @@ import { type Query, QueryCache, QueryClient, QueryClientProvider } from '@tanst
 import { prerender } from 'react-dom/static.edge';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ROLES, type Role } from '../../shared/accounts/roles.ts';
 import { ApiError } from '../../shared/contract/client.ts';
-import { ROLES, type Role } from '../../shared/roles.ts';
 import { FEATURE_ROUTES } from '../../web/src/app/feature-routes.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { sessionQuery } from '../../web/src/data/profiles/session.ts';

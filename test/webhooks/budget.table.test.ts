@@ -3,7 +3,7 @@ import { type EventUsage, eventUsageKey } from '../../functions/entities/event-u
 import { profileKey } from '../../functions/entities/profile.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { Transaction } from '../../functions/table/transaction.ts';
-import { METRICS } from '../../shared/metrics.ts';
+import { METRICS } from '../../shared/monitoring/metrics.ts';
 import { captureOutput, valuesOf } from '../support/captured-output.ts';
 import type { WebhookApp } from '../support/webhook-app.ts';
 import { hookRequest, signedRequest } from '../support/webhook-handlers.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { receivingProviderOf } from '../../functions/providers/receiving-registry.ts';
 import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';
-import { PROVIDERS } from '../../shared/providers.ts';
+import { PROVIDERS } from '../../shared/provider/providers.ts';
 import { sampleStories } from '../pipeline/stories.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;

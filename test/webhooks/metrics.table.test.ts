@@ -8,7 +8,7 @@ import { ConditionFailed, Transaction } from '../../functions/table/transaction.
 import { RETRY_SOURCE } from '../../infra/settings/queues.ts';
 import { toSqsRecord } from '../../local/sqs/to-sqs-record.ts';
 import { serializeEvent } from '../../local/stripe/events.ts';
-import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';
+import { METRICS, METRICS_NAMESPACE } from '../../shared/monitoring/metrics.ts';
 import { appStory, COMPLEX_CUSTOMER } from '../pipeline/stories.ts';
 import { scanTable } from '../support/audit.ts';
 import { captureOutput, metricsIn, valuesOf } from '../support/captured-output.ts';

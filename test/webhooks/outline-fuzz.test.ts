@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Unprocessable } from '../../functions/ledger/unprocessable.ts';
 import { stripe } from '../../functions/providers/stripe/stripe.ts';
-import { isTooDeep } from '../../shared/json-depth.ts';
+import { isTooDeep } from '../../shared/lib/json-depth.ts';
 import { runsAtCost } from '../support/property-runs.ts';
 import { corruptedEvents, VALID_EVENTS } from './corrupted-events.ts';
 

@@ -7,7 +7,7 @@ import { healthAttributes, healthKey } from '../../functions/entities/health.ts'
 import { appUnmatchedIndex } from '../../functions/entities/provider-event.ts';
 import type { Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
-import { PROVIDERS } from '../../shared/providers.ts';
+import { PROVIDERS } from '../../shared/provider/providers.ts';
 import { processBatchAndQueue, processEvent, storeEvent } from '../support/process-event.ts';
 import { runsAtCost } from '../support/property-runs.ts';
 import { createTestTable } from '../support/table.ts';

@@ -14,7 +14,7 @@ import { createPlan } from '../../local/stripe/plan.ts';
 import { editPromotion, promote } from '../../local/stripe/scenarios/promote.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
-import type { Provider } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { approveCode } from '../support/journeys.ts';
 import { earnedOf } from '../support/ledger-of.ts';

@@ -1,4 +1,4 @@
-import type { LogoType } from '../../../shared/avatars.ts';
+import type { LogoType } from '../../../shared/accounts/avatars.ts';
 import { cleanPicture } from '../../lib/pictures/clean-picture.ts';
 import { getFromSite, NETWORK, type Network } from './get-from-site.ts';
 import { pngInIco } from './png-in-ico.ts';

@@ -1,4 +1,4 @@
-import { LOGO_TYPES } from '../../../shared/avatars.ts';
+import { LOGO_TYPES } from '../../../shared/accounts/avatars.ts';
 import type { App as AppView } from '../../../shared/contract/apps.ts';
 import { type App, appKey } from '../../entities/app.ts';
 import { checkAccountExists } from '../../entities/profile.ts';

@@ -1,5 +1,5 @@
 import type { EventOutcome } from '../../../shared/contract/event-log.ts';
-import type { Money } from '../../../shared/money.ts';
+import type { Money } from '../../../shared/money/money.ts';
 import { codesUsed, couponsOf, type ProgramData, rejectionOf } from '../../ledger/attribution.ts';
 import { hasEnded } from '../../ledger/commission.ts';
 import type { FirstPayment, Referral } from '../../ledger/customer.ts';

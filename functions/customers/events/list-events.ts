@@ -3,7 +3,7 @@ import type { OperationResponse } from '../../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../../shared/contract/operations.ts';
 import type { AppId, PartnerId } from '../../../shared/ids.ts';
 import { LIMITS } from '../../../shared/limits.ts';
-import { isEventId } from '../../../shared/provider-objects.ts';
+import { isEventId } from '../../../shared/provider/provider-objects.ts';
 import type { App } from '../../entities/app.ts';
 import {
   appEventsIndex,

@@ -1,4 +1,4 @@
-import { MAX_JSON_DEPTH } from '../../../shared/json-depth.ts';
+import { MAX_JSON_DEPTH } from '../../../shared/lib/json-depth.ts';
 
 export const MASK = '•••';
 

@@ -1,5 +1,5 @@
 import type { AppId } from '../../../shared/ids.ts';
-import { PROVIDER_IDS } from '../../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../../shared/provider/providers.ts';
 import type { Lane, ProviderAccount } from '../../entities/account.ts';
 import type { App } from '../../entities/app.ts';
 import {

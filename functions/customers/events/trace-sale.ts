@@ -1,7 +1,7 @@
 import type { SaleTrace } from '../../../shared/contract/sales.ts';
 import type { PartnerId } from '../../../shared/ids.ts';
-import { isGuestId } from '../../../shared/provider-objects.ts';
-import { PROVIDER_IDS } from '../../../shared/providers.ts';
+import { isGuestId } from '../../../shared/provider/provider-objects.ts';
+import { PROVIDER_IDS } from '../../../shared/provider/providers.ts';
 import type { ProviderAccount } from '../../entities/account.ts';
 import { appKey } from '../../entities/app.ts';
 import { codeUsesOfRange, customerKey, entriesRange, factsRange } from '../../entities/customer.ts';

@@ -1,6 +1,6 @@
 import type { Cohorts } from '../../../shared/contract/reports.ts';
-import type { Currency } from '../../../shared/currencies.ts';
-import { addMonths, type Month } from '../../../shared/months.ts';
+import type { Currency } from '../../../shared/money/currencies.ts';
+import { addMonths, type Month } from '../../../shared/money/months.ts';
 import type { CouponMonth } from './coupon-month.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { AffiliateId, AppId, PartnerId } from '../../../shared/ids.ts';
-import type { Month } from '../../../shared/months.ts';
+import type { Month } from '../../../shared/money/months.ts';
 import { parseAffiliateStats } from '../../entities/stats.ts';
 import type { Stats } from '../../ledger/stats.ts';
 import type { Key } from '../../table/key.ts';

@@ -1,6 +1,6 @@
 import type { ReportFigures } from '../../../shared/contract/reports.ts';
-import { type Currency, orderCurrencies } from '../../../shared/currencies.ts';
 import { LIMITS } from '../../../shared/limits.ts';
+import { type Currency, orderCurrencies } from '../../../shared/money/currencies.ts';
 import { paymentCounts } from '../../views/payment-counts.ts';
 import type { CouponMonth } from './coupon-month.ts';
 

@@ -1,6 +1,6 @@
 import type { Cohorts } from '../../../shared/contract/reports.ts';
 import type { PartnerId } from '../../../shared/ids.ts';
-import { type Month, monthOf } from '../../../shared/months.ts';
+import { type Month, monthOf } from '../../../shared/money/months.ts';
 import type { Table } from '../../table/table.ts';
 import { cohortsOf, firstPayments } from './cohorts.ts';
 import { chooseCurrency } from './figures.ts';

@@ -1,6 +1,6 @@
 import type { LifetimeValues } from '../../../shared/contract/reports.ts';
 import type { PartnerId } from '../../../shared/ids.ts';
-import { addMonths, monthOf } from '../../../shared/months.ts';
+import { addMonths, monthOf } from '../../../shared/money/months.ts';
 import type { Table } from '../../table/table.ts';
 import { chooseCurrency, sumRows } from './figures.ts';
 import { groupViews } from './group-views.ts';

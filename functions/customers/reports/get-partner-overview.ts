@@ -1,7 +1,7 @@
 import type { OperationResponse } from '../../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../../shared/contract/operations.ts';
-import { orderCurrencies } from '../../../shared/currencies.ts';
 import type { PartnerId } from '../../../shared/ids.ts';
+import { orderCurrencies } from '../../../shared/money/currencies.ts';
 import { statsOfPartner } from '../../entities/stats.ts';
 import type { Table } from '../../table/table.ts';
 import { moneyTotals } from '../../views/money-totals.ts';

@@ -1,5 +1,5 @@
 import type { Report } from '../../../shared/contract/reports.ts';
-import { addMonths, type Month } from '../../../shared/months.ts';
+import { addMonths, type Month } from '../../../shared/money/months.ts';
 import type { Table } from '../../table/table.ts';
 import type { Side } from '../../views/side.ts';
 import { isWithin } from './coupon-month.ts';

@@ -1,8 +1,8 @@
+import type { Role } from '../../../shared/accounts/roles.ts';
+import { couponRefOf, parseCouponRef } from '../../../shared/codes/coupon-ref.ts';
 import type { ReportGroup } from '../../../shared/contract/reports.ts';
-import { couponRefOf, parseCouponRef } from '../../../shared/coupon-ref.ts';
-import type { Currency } from '../../../shared/currencies.ts';
 import type { AppId } from '../../../shared/ids.ts';
-import type { Role } from '../../../shared/roles.ts';
+import type { Currency } from '../../../shared/money/currencies.ts';
 import { appKey } from '../../entities/app.ts';
 import { profileKey } from '../../entities/profile.ts';
 import { type Find, readByKey } from '../../table/read-by-key.ts';

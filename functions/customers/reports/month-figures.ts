@@ -1,5 +1,5 @@
 import type { MonthFigures } from '../../../shared/contract/customers.ts';
-import { addMonths, monthOf } from '../../../shared/months.ts';
+import { addMonths, monthOf } from '../../../shared/money/months.ts';
 import { monthOfStats } from '../../entities/stats.ts';
 import type { Stats } from '../../ledger/stats.ts';
 import type { Key } from '../../table/key.ts';

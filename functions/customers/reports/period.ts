@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../shared/limits.ts';
-import { addMonths, type Month, monthOf } from '../../../shared/months.ts';
+import { addMonths, type Month, monthOf } from '../../../shared/money/months.ts';
 import { invalid } from '../../lib/http/errors.ts';
 import type { Period } from './coupon-month.ts';
 

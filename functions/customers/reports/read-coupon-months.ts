@@ -1,7 +1,7 @@
-import type { CouponRef } from '../../../shared/coupon-ref.ts';
+import type { CouponRef } from '../../../shared/codes/coupon-ref.ts';
 import type { AffiliateId, AppId, PartnerId } from '../../../shared/ids.ts';
 import { LIMITS } from '../../../shared/limits.ts';
-import { addMonths, type Month } from '../../../shared/months.ts';
+import { addMonths, type Month } from '../../../shared/money/months.ts';
 import {
   affiliateStatsRange,
   appStatsRange,

@@ -1,4 +1,4 @@
-import { parseCouponRef } from '../../../shared/coupon-ref.ts';
+import { parseCouponRef } from '../../../shared/codes/coupon-ref.ts';
 import type { AppId } from '../../../shared/ids.ts';
 import { appKey } from '../../entities/app.ts';
 import { findCoupon } from '../../entities/find-coupon.ts';

@@ -1,7 +1,7 @@
-import { hasPro } from '../../../shared/has-pro.ts';
+import { hasPro } from '../../../shared/accounts/has-pro.ts';
 import type { PartnerId } from '../../../shared/ids.ts';
 import { LIMITS } from '../../../shared/limits.ts';
-import { addMonths, type Month, monthOf } from '../../../shared/months.ts';
+import { addMonths, type Month, monthOf } from '../../../shared/money/months.ts';
 import { profileKey } from '../../entities/profile.ts';
 import { DomainError } from '../../lib/http/errors.ts';
 import type { Table } from '../../table/table.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ReportFigures } from '../../../shared/contract/reports.ts';
-import { addMonths } from '../../../shared/months.ts';
+import { addMonths } from '../../../shared/money/months.ts';
 import { type Api, startApi, type User } from '../../../test/support/api.ts';
 import { newAffiliate, newPartner } from '../../../test/support/people.ts';
 import { addAffiliateStats, addPartnerStats } from '../../entities/stats.ts';

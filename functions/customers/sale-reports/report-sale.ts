@@ -1,5 +1,5 @@
 import type { SaleReport as SaleReportView } from '../../../shared/contract/sales.ts';
-import type { Money } from '../../../shared/money.ts';
+import type { Money } from '../../../shared/money/money.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../../entities/find-coupon.ts';
 import { checkAccountExists } from '../../entities/profile.ts';
 import { openReportItem, type SaleReport, saleReportItem } from '../../entities/sale-report.ts';

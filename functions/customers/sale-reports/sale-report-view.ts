@@ -1,5 +1,5 @@
+import type { Role } from '../../../shared/accounts/roles.ts';
 import type { SaleReport as SaleReportView } from '../../../shared/contract/sales.ts';
-import type { Role } from '../../../shared/roles.ts';
 import { appKey } from '../../entities/app.ts';
 import { profileKey } from '../../entities/profile.ts';
 import type { SaleReport } from '../../entities/sale-report.ts';

@@ -1,6 +1,6 @@
-import type { CouponRef } from '../../../shared/coupon-ref.ts';
-import type { Currency } from '../../../shared/currencies.ts';
-import type { Month } from '../../../shared/months.ts';
+import type { CouponRef } from '../../../shared/codes/coupon-ref.ts';
+import type { Currency } from '../../../shared/money/currencies.ts';
+import type { Month } from '../../../shared/money/months.ts';
 import { type Coupon, pairCouponsIndex } from '../../entities/coupon.ts';
 import { ledgerRange } from '../../entities/ledger.ts';
 import { couponStatsRange, monthOfStats } from '../../entities/stats.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import { describe, expect, it, vi } from 'vitest';
-import { ACCESS_TOKEN_USE } from '../../../shared/access-tokens.ts';
+import { ACCESS_TOKEN_USE } from '../../../shared/accounts/access-tokens.ts';
 import { changes } from '../../../shared/contract/changes.ts';
 import type { Problem } from '../../../shared/contract/errors.ts';
 import { notifications } from '../../../shared/contract/notifications.ts';

@@ -16,7 +16,7 @@ import {
   type Parsed,
 } from '../../../shared/contract/operation.ts';
 import type { Operations } from '../../../shared/contract/operations.ts';
-import { NO_STORE } from '../../../shared/no-store.ts';
+import { NO_STORE } from '../../../shared/monitoring/no-store.ts';
 import { integer, optional, readEnv } from '../env.ts';
 import { correlationIdOf, withCorrelation } from '../logs/correlation.ts';
 import { logger } from '../logs/logger.ts';

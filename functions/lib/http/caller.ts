@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ACCESS_TOKEN_USE } from '../../../shared/access-tokens.ts';
-import { MODERATORS, ROLES, type Role } from '../../../shared/roles.ts';
+import { ACCESS_TOKEN_USE } from '../../../shared/accounts/access-tokens.ts';
+import { MODERATORS, ROLES, type Role } from '../../../shared/accounts/roles.ts';
 import { DomainError } from './errors.ts';
 
 /** The caller of an API operation, identified only by the verified access token. */

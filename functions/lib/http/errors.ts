@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '../../../shared/contract/errors.ts';
 import type { EmptyObject } from '../../../shared/contract/operation.ts';
-import type { Money } from '../../../shared/money.ts';
-import type { Day } from '../../../shared/months.ts';
+import type { Money } from '../../../shared/money/money.ts';
+import type { Day } from '../../../shared/money/months.ts';
 
 /** What an error tells the caller besides its message. Errors with other codes tell nothing else. */
 interface Payloads {

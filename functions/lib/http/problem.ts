@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { ERRORS, type Problem } from '../../../shared/contract/errors.ts';
-import { NO_STORE } from '../../../shared/no-store.ts';
+import { NO_STORE } from '../../../shared/monitoring/no-store.ts';
 import { logger } from '../logs/logger.ts';
 import { DomainError, type Failure } from './errors.ts';
 

@@ -1,6 +1,6 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { METRICS, METRICS_NAMESPACE } from '../../../shared/metrics.ts';
+import { METRICS, METRICS_NAMESPACE } from '../../../shared/monitoring/metrics.ts';
 import { count, countBusiness, recordMetric, recordValues } from './metrics.ts';
 
 const lines: string[] = [];

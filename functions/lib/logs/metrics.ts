@@ -1,6 +1,6 @@
 import type { PartnerId } from '../../../shared/ids.ts';
-import { METRICS, METRICS_NAMESPACE, type MetricName } from '../../../shared/metrics.ts';
-import { tenantScore } from '../../../shared/tenant-score.ts';
+import { METRICS, METRICS_NAMESPACE, type MetricName } from '../../../shared/monitoring/metrics.ts';
+import { tenantScore } from '../../../shared/monitoring/tenant-score.ts';
 import { split } from '../split.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { AVATAR_TYPES, type AvatarType } from '../../../shared/avatars.ts';
+import { AVATAR_TYPES, type AvatarType } from '../../../shared/accounts/avatars.ts';
 import type { PartnerId } from '../../../shared/ids.ts';
 
 /** Uploads expire after a day, but saved pictures are copies under another key. */

@@ -1,4 +1,4 @@
-import type { LogoType } from '../../../shared/avatars.ts';
+import type { LogoType } from '../../../shared/accounts/avatars.ts';
 import type { AvatarDescription, AvatarUpload } from '../../../shared/contract/profiles.ts';
 
 /** Browsers upload to `uploads/`, and the site serves validated pictures from `avatars/`. */

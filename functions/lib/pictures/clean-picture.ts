@@ -1,5 +1,5 @@
-import { imageTypeOf, LOGO_TYPES, type LogoType } from '../../../shared/avatars.ts';
-import { type ImageSize, imageSizeOf, maxPictureBytes } from '../../../shared/image-size.ts';
+import { imageTypeOf, LOGO_TYPES, type LogoType } from '../../../shared/accounts/avatars.ts';
+import { type ImageSize, imageSizeOf, maxPictureBytes } from '../../../shared/lib/image-size.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { stripMetadata } from './strip-metadata.ts';
 

@@ -1,4 +1,4 @@
-import type { LogoType } from '../../../shared/avatars.ts';
+import type { LogoType } from '../../../shared/accounts/avatars.ts';
 
 /**
  * Returns the parts of an image that are needed to draw it: no location, camera, thumbnail, comment, color profile or further frame, and

@@ -1,6 +1,6 @@
+import type { PaymentField } from '../../../shared/accounts/payment-fields.ts';
 import type { AppId } from '../../../shared/ids.ts';
-import type { PaymentField } from '../../../shared/payment-fields.ts';
-import type { Provider } from '../../../shared/providers.ts';
+import type { Provider } from '../../../shared/provider/providers.ts';
 import { createSignedPost, type RoleCredentials } from '../http/signed-post.ts';
 import { retry } from '../retry.ts';
 

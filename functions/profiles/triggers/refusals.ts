@@ -1,4 +1,4 @@
-import { METRICS } from '../../../shared/metrics.ts';
+import { METRICS } from '../../../shared/monitoring/metrics.ts';
 import { count } from '../../lib/logs/metrics.ts';
 import type { MailQuota } from '../../lib/mail/mail-quota.ts';
 

@@ -1,4 +1,4 @@
-import { EVENT_TYPE_PATTERN } from '../../../shared/event-type.ts';
+import { EVENT_TYPE_PATTERN } from '../../../shared/provider/event-type.ts';
 import { isOwnType } from '../own-events.ts';
 import type { EventAddress, EventOrigin } from '../receiving-provider.ts';
 import { field, parseBody } from './unparsed.ts';

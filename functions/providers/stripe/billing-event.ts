@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lazily } from '../../../shared/lazily.ts';
-import { USER_ID_PATTERN } from '../../../shared/user-id.ts';
+import { USER_ID_PATTERN } from '../../../shared/accounts/user-id.ts';
+import { lazily } from '../../../shared/lib/lazily.ts';
 import type { BillingStatement } from '../billing.ts';
 
 const Id = z.string().check(z.minLength(1), z.maxLength(255));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lazily } from '../../../shared/lazily.ts';
+import { lazily } from '../../../shared/lib/lazily.ts';
 import { maybe, PastSeconds, pastTime, StripeId } from './fields.ts';
 import { expected } from './parse-part.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { guestIdOf } from '../../../shared/provider-objects.ts';
+import { guestIdOf } from '../../../shared/provider/provider-objects.ts';
 import { type Fact, type PaymentFact, type SessionFact, sessionId } from '../../ledger/fact.ts';
 import type { Claim, Statement } from '../../ledger/statement.ts';
 import { codesOfDiscounts, codesOfMetadata, discountList, textEvidence } from './codes.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { CodeEvidence } from '../../../shared/code-evidence.ts';
-import { CODE_PATTERN, normalizeCode } from '../../../shared/coupon-code.ts';
-import { lazily } from '../../../shared/lazily.ts';
+import type { CodeEvidence } from '../../../shared/codes/code-evidence.ts';
+import { CODE_PATTERN, normalizeCode } from '../../../shared/codes/coupon-code.ts';
+import { lazily } from '../../../shared/lib/lazily.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import type { CodeFact } from '../../ledger/fact.ts';
 import { type CodeMetadata, MAX_TEXT, MaybeRef, maybe, text } from './fields.ts';

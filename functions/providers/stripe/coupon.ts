@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Discount } from '../../../shared/contract/offer.ts';
-import { lazily } from '../../../shared/lazily.ts';
+import { lazily } from '../../../shared/lib/lazily.ts';
 import type { DiscountTerms } from '../../ledger/provider-code-state.ts';
 import type { DiscountStatement } from '../../ledger/statement.ts';
 import { isoOf, maybe, NonNegativeAmount, Seconds, StripeCurrency, StripeId } from './fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lazily } from '../../../shared/lazily.ts';
+import { lazily } from '../../../shared/lib/lazily.ts';
 import type { Correction } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import type { EventContext } from './event.ts';

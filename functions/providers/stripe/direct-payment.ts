@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lazily } from '../../../shared/lazily.ts';
-import { guestIdOf } from '../../../shared/provider-objects.ts';
+import { lazily } from '../../../shared/lib/lazily.ts';
+import { guestIdOf } from '../../../shared/provider/provider-objects.ts';
 import type { PaymentFact } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { codesOfMetadata } from './codes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isCurrencyCode } from '../../../shared/currency-codes.ts';
+import { isCurrencyCode } from '../../../shared/money/currency-codes.ts';
 import { MAX_ITEMS, MAX_METADATA } from './bounds.ts';
 import { expected, faultyPart } from './parse-part.ts';
 

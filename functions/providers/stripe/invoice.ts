@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { multiplyDivide } from '../../../shared/money.ts';
-import { guestIdOf } from '../../../shared/provider-objects.ts';
+import { multiplyDivide } from '../../../shared/money/money.ts';
+import { guestIdOf } from '../../../shared/provider/provider-objects.ts';
 import type { PaymentFact } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, codesOfDiscounts, codesOfMetadata, discountList, discountObject } from './codes.ts';

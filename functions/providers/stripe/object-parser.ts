@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { lazily } from '../../../shared/lazily.ts';
+import { lazily } from '../../../shared/lib/lazily.ts';
 import { parsePart } from './parse-part.ts';
 
 export interface ObjectParser<T extends z.ZodMiniType> {

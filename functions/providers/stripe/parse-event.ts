@@ -1,4 +1,4 @@
-import { isTooDeep, MAX_JSON_DEPTH } from '../../../shared/json-depth.ts';
+import { isTooDeep, MAX_JSON_DEPTH } from '../../../shared/lib/json-depth.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
 import type { ParsedEvent } from '../provider.ts';
 import { StripeEvent } from './event.ts';

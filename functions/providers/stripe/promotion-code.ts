@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { normalizeCode } from '../../../shared/coupon-code.ts';
-import { lazily } from '../../../shared/lazily.ts';
-import type { Money } from '../../../shared/money.ts';
+import { normalizeCode } from '../../../shared/codes/coupon-code.ts';
+import { lazily } from '../../../shared/lib/lazily.ts';
+import type { Money } from '../../../shared/money/money.ts';
 import type { ProviderCodeState } from '../../ledger/provider-code-state.ts';
 import type { DiscountStatement, ProviderCodeStatement } from '../../ledger/statement.ts';
 import { translateEmbeddedCoupon } from './coupon.ts';

@@ -1,4 +1,4 @@
-import { PROVIDERS } from '../../../shared/providers.ts';
+import { PROVIDERS } from '../../../shared/provider/providers.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { readStripeBilling } from './billing-event.ts';
 import { linkedCodeEvent } from './linked-code-event.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROVIDER_STATES } from '../../../shared/subscription-states.ts';
+import { PROVIDER_STATES } from '../../../shared/provider/subscription-states.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, codesOfDiscounts, codesOfMetadata, discountList, discountObject } from './codes.ts';
 import type { EventContext } from './event.ts';

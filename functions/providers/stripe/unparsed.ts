@@ -1,4 +1,4 @@
-import { parseJson } from '../../../shared/parse-json.ts';
+import { parseJson } from '../../../shared/lib/parse-json.ts';
 
 /** Parses the body of a delivery. Returns undefined if it is not valid JSON. */
 export const parseBody = (body: Uint8Array): unknown => parseJson(Buffer.from(body));

@@ -1,5 +1,5 @@
 import { TRACKING_PROBLEMS, type TrackingProblem } from '../../../shared/contract/tracking.ts';
-import { type EventTotals, TOLD_PERCENT, usedPercent } from '../../../shared/event-budget.ts';
+import { type EventTotals, TOLD_PERCENT, usedPercent } from '../../../shared/provider/event-budget.ts';
 import type { App } from '../../entities/app.ts';
 import type { LoggedEvent, Unmatched } from '../../entities/provider-event.ts';
 import { lastLiveEventAt } from './last-live-event-at.ts';

@@ -1,4 +1,4 @@
-import { eventBudgetOf } from '../../../shared/event-budget.ts';
+import { eventBudgetOf } from '../../../shared/provider/event-budget.ts';
 import type { App } from '../../entities/app.ts';
 import { eventUsageKey } from '../../entities/event-usage.ts';
 import { profileKey } from '../../entities/profile.ts';

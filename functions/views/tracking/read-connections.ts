@@ -1,4 +1,4 @@
-import { PROVIDER_IDS, type Provider } from '../../../shared/providers.ts';
+import { PROVIDER_IDS, type Provider } from '../../../shared/provider/providers.ts';
 import { type Health, healthKey } from '../../entities/health.ts';
 import type { Table } from '../../table/table.ts';
 

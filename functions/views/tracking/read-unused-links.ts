@@ -1,5 +1,5 @@
 import type { PartnerId } from '../../../shared/ids.ts';
-import { dayOf, monthOf } from '../../../shared/months.ts';
+import { dayOf, monthOf } from '../../../shared/money/months.ts';
 import { type App, countsByLink } from '../../entities/app.ts';
 import { codeUsesIndex, parseCodeUse } from '../../entities/customer.ts';
 import { openingsKey, siteOpenings } from '../../entities/openings.ts';

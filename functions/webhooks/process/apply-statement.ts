@@ -1,4 +1,4 @@
-import { isGuestId } from '../../../shared/provider-objects.ts';
+import { isGuestId } from '../../../shared/provider/provider-objects.ts';
 import { appKey, connectedAt } from '../../entities/app.ts';
 import { unmatchedKey } from '../../entities/provider-event.ts';
 import type { Target } from '../../entities/reference.ts';

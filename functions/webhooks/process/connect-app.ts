@@ -1,5 +1,5 @@
 import type { AppId } from '../../../shared/ids.ts';
-import type { Provider } from '../../../shared/providers.ts';
+import type { Provider } from '../../../shared/provider/providers.ts';
 import { appKey, connectedAt } from '../../entities/app.ts';
 import { updateListedApp } from '../../entities/update-listed-app.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';

@@ -1,7 +1,7 @@
-import { isNearMiss } from '../../../shared/coupon-code.ts';
+import { isNearMiss } from '../../../shared/codes/coupon-code.ts';
 import type { PartnerId } from '../../../shared/ids.ts';
-import { monthOf } from '../../../shared/months.ts';
-import { PROVIDER_IDS } from '../../../shared/providers.ts';
+import { monthOf } from '../../../shared/money/months.ts';
+import { PROVIDER_IDS } from '../../../shared/provider/providers.ts';
 import type { ProviderAccount } from '../../entities/account.ts';
 import { appKey } from '../../entities/app.ts';
 import {

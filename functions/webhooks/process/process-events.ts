@@ -1,4 +1,4 @@
-import { METRICS } from '../../../shared/metrics.ts';
+import { METRICS } from '../../../shared/monitoring/metrics.ts';
 import { customerKey } from '../../entities/customer.ts';
 import { OPERATOR } from '../../entities/operator-subscription.ts';
 import type { ProviderEvent } from '../../entities/provider-event.ts';

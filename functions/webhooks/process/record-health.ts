@@ -1,4 +1,4 @@
-import type { Provider } from '../../../shared/providers.ts';
+import type { Provider } from '../../../shared/provider/providers.ts';
 import { type Health, healthAttributes, healthKey } from '../../entities/health.ts';
 import { TableCache } from '../../lib/caches/table-cache.ts';
 import { withCorrelation } from '../../lib/logs/correlation.ts';

@@ -1,4 +1,4 @@
-import { isGuestId } from '../../../shared/provider-objects.ts';
+import { isGuestId } from '../../../shared/provider/provider-objects.ts';
 import { EVENT_DAYS, type ProviderAccount } from '../../entities/account.ts';
 import type { UnmatchedItem } from '../../entities/provider-event.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Provider } from '../../../shared/providers.ts';
+import type { Provider } from '../../../shared/provider/providers.ts';
 import type { ProviderAccount } from '../../entities/account.ts';
 import { appKey } from '../../entities/app.ts';
 import { type CodeReport, checkReports, readCodeReports } from '../../entities/code-reports.ts';

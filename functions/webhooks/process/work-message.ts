@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROVIDER_IDS } from '../../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../../shared/provider/providers.ts';
 import type { EventRef } from '../../entities/account.ts';
 import { CorrelationIds } from '../../lib/logs/correlation-ids-of.ts';
 import type { QueueMessage } from '../../lib/queues/queue.ts';

@@ -1,3 +1,5 @@
+import { dayOf } from '../../../shared/money/months.ts';
+import { METRICS } from '../../../shared/monitoring/metrics.ts';
 import {
   addTotals,
   type BudgetState,
@@ -6,9 +8,7 @@ import {
   eventBudgetOf,
   TOLD_PERCENT,
   usedPercent,
-} from '../../../shared/event-budget.ts';
-import { METRICS } from '../../../shared/metrics.ts';
-import { dayOf } from '../../../shared/months.ts';
+} from '../../../shared/provider/event-budget.ts';
 import { type EventUsage, eventUsageKey } from '../../entities/event-usage.ts';
 import type { Hook } from '../../entities/hook.ts';
 import { profileKey } from '../../entities/profile.ts';

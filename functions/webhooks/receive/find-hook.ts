@@ -1,4 +1,4 @@
-import type { Provider } from '../../../shared/providers.ts';
+import type { Provider } from '../../../shared/provider/providers.ts';
 import { type Hook, hookKey } from '../../entities/hook.ts';
 import { profileKey } from '../../entities/profile.ts';
 import { type SigningSecrets, secretKey } from '../../entities/signing-secret.ts';

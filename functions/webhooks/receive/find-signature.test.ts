@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PROVIDER_IDS } from '../../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../../shared/provider/providers.ts';
 import { receivingProviderOf } from '../../providers/receiving-registry.ts';
 import { findSignature } from './find-signature.ts';
 

@@ -1,4 +1,4 @@
-import { PROVIDER_IDS, type Provider } from '../../../shared/providers.ts';
+import { PROVIDER_IDS, type Provider } from '../../../shared/provider/providers.ts';
 import { receivingProviderOf } from '../../providers/receiving-registry.ts';
 
 /** A provider's signature of a delivery. It has not been verified yet. */

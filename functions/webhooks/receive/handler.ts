@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { METRICS } from '../../../shared/metrics.ts';
-import { NO_STORE } from '../../../shared/no-store.ts';
+import { METRICS } from '../../../shared/monitoring/metrics.ts';
+import { NO_STORE } from '../../../shared/monitoring/no-store.ts';
 import { correlationIdOf, withCorrelation } from '../../lib/logs/correlation.ts';
 import { count } from '../../lib/logs/metrics.ts';
 import { errorLine } from '../../lib/logs/trace-line.ts';

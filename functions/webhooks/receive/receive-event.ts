@@ -1,5 +1,5 @@
-import { METRICS } from '../../../shared/metrics.ts';
-import type { Provider } from '../../../shared/providers.ts';
+import { METRICS } from '../../../shared/monitoring/metrics.ts';
+import type { Provider } from '../../../shared/provider/providers.ts';
 import type { Hook } from '../../entities/hook.ts';
 import { EventTooLarge, recordEvent } from '../../entities/record-event.ts';
 import { testKeyOf } from '../../entities/signing-secret.ts';

@@ -1,5 +1,5 @@
 import type { AppId } from '../../../shared/ids.ts';
-import { PROVIDERS, type Provider } from '../../../shared/providers.ts';
+import { PROVIDERS, type Provider } from '../../../shared/provider/providers.ts';
 import { healthAttributes, healthKey } from '../../entities/health.ts';
 import type { ProviderEvent } from '../../entities/provider-event.ts';
 import { TableCache } from '../../lib/caches/table-cache.ts';

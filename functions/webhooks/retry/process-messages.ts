@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { METRICS } from '../../../shared/metrics.ts';
+import { METRICS } from '../../../shared/monitoring/metrics.ts';
 import { count } from '../../lib/logs/metrics.ts';
 import {
   type FailedRecord,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROVIDER_IDS } from '../../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../../shared/provider/providers.ts';
 import type { ProviderEvent } from '../../entities/provider-event.ts';
 import { Binary, Text } from '../../lib/dynamodb-json.ts';
 

@@ -1,4 +1,4 @@
-import { METRICS } from '../../../shared/metrics.ts';
+import { METRICS } from '../../../shared/monitoring/metrics.ts';
 import type { ProviderEvent } from '../../entities/provider-event.ts';
 import { withCorrelation } from '../../lib/logs/correlation.ts';
 import { logger } from '../../lib/logs/logger.ts';

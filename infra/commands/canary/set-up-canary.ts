@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { CanaryAccount } from '../../../functions/canary/account.ts';
+import type { Role } from '../../../shared/accounts/roles.ts';
 import { createClient } from '../../../shared/contract/client.ts';
 import { type ScriptClient, scriptClient } from '../../../shared/contract/script-client.ts';
-import { PROVIDER_IDS } from '../../../shared/providers.ts';
-import type { Role } from '../../../shared/roles.ts';
+import { PROVIDER_IDS } from '../../../shared/provider/providers.ts';
 
 export interface CanaryUser {
   readonly role: Role;

@@ -5,7 +5,7 @@ import { subscribeToChannel } from '../../../functions/canary/subscribe-to-chann
 import { TEST_INTERVAL_MS } from '../../../functions/webhooks/process/health-news.ts';
 import { type ApiClient, createClient } from '../../../shared/contract/client.ts';
 import { type ScriptClient, scriptClient } from '../../../shared/contract/script-client.ts';
-import { channels, UserEvent } from '../../../shared/realtime.ts';
+import { channels, UserEvent } from '../../../shared/realtime/realtime.ts';
 import { CommandError } from '../../command-error.ts';
 import { HARMLESS_WRITES, type WritingArea, writeHarmlessly } from './harmless-writes.ts';
 import { sendTestEvent } from './send-test-event.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GROUPS } from '../../../shared/roles.ts';
+import { GROUPS } from '../../../shared/accounts/roles.ts';
 import { toAttributeList } from '../attributes.ts';
 import { CognitoError } from '../errors.ts';
 import { adminOperation, Username } from '../operation.ts';

@@ -1,4 +1,4 @@
-import { multiplyDivide } from '../../../shared/money.ts';
+import { multiplyDivide } from '../../../shared/money/money.ts';
 import { type StripeAccount, toEpochSeconds } from '../account.ts';
 import { amountsOf } from '../amounts.ts';
 import { toEvent } from '../events.ts';

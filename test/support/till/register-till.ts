@@ -1,9 +1,9 @@
 import { EVENT_DICTIONARIES } from '../../../functions/providers/event-dictionaries.ts';
 import { RECEIVING_PROVIDERS } from '../../../functions/providers/receiving-registry.ts';
 import { PAYMENT_PROVIDERS } from '../../../functions/providers/registry.ts';
-import { CODE_SETUPS } from '../../../shared/code-setup.ts';
-import { PROVIDER_OBJECTS } from '../../../shared/provider-objects.ts';
-import { PROVIDER_IDS, PROVIDERS } from '../../../shared/providers.ts';
+import { CODE_SETUPS } from '../../../shared/codes/code-setup.ts';
+import { PROVIDER_OBJECTS } from '../../../shared/provider/provider-objects.ts';
+import { PROVIDER_IDS, PROVIDERS } from '../../../shared/provider/providers.ts';
 import { TILL } from './till-event.ts';
 import { tillProvider, tillReceiving } from './till-provider.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Provider } from '../../../shared/providers.ts';
+import type { Provider } from '../../../shared/provider/providers.ts';
 
 /** A payment provider that exists only in tests. It differs from real providers wherever the product must not depend on them. */
 export const TILL = 'till' as Provider;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Topic } from '../../../shared/realtime.ts';
+import type { Topic } from '../../../shared/realtime/realtime.ts';
 import { batchTopics } from './batch-topics.ts';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Topic } from '../../../shared/realtime.ts';
+import type { Topic } from '../../../shared/realtime/realtime.ts';
 
 const REPORT_DELAY_MS = 300;
 const MIN_INTERVAL_MS = 2_000;

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { channels, type Topic, UserEvent } from '../../../shared/realtime.ts';
+import { channels, type Topic, UserEvent } from '../../../shared/realtime/realtime.ts';
 import { useSession } from '../data/profiles/session.ts';
 import { useChannel } from '../data/realtime/use-channel.ts';
 import { sinceDocument } from '../lib/realtime/elapsed.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { Role } from '../../../shared/roles.ts';
+import type { Role } from '../../../shared/accounts/roles.ts';
 import { PageSpinner } from '../components/spinner.tsx';
 import { useSession } from '../data/profiles/session.ts';
 import { Bell } from '../features/notifications/bell.tsx';

@@ -1,6 +1,6 @@
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { TOPICS } from '../../../shared/realtime.ts';
+import { TOPICS } from '../../../shared/realtime/realtime.ts';
 import { unmatchedQuery, webhookSetupQuery } from '../data/apps/webhooks.ts';
 import { affiliateQuery, affiliatesQuery } from '../data/coupons/affiliates.ts';
 import { couponRequestsQuery, myCouponQuery, myCouponsQuery } from '../data/coupons/queries.ts';

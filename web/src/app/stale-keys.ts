@@ -1,5 +1,5 @@
 import { partialMatchKey, type QueryKey } from '@tanstack/react-query';
-import type { Topic } from '../../../shared/realtime.ts';
+import type { Topic } from '../../../shared/realtime/realtime.ts';
 import { appKeys } from '../data/apps/keys.ts';
 import { couponKeys } from '../data/coupons/keys.ts';
 import { customerKeys } from '../data/customers/keys.ts';

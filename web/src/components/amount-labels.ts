@@ -1,5 +1,5 @@
-import { currencyDigits } from '../../../shared/currencies.ts';
-import { formatMoney } from '../../../shared/money.ts';
+import { currencyDigits } from '../../../shared/money/currencies.ts';
+import { formatMoney } from '../../../shared/money/money.ts';
 
 const MAX_LABEL_LENGTH = 7;
 

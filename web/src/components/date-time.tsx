@@ -1,4 +1,4 @@
-import { formatDate } from '../../../shared/months.ts';
+import { formatDate } from '../../../shared/money/months.ts';
 import { formatExactTime, formatRelativeTime } from '../lib/format.ts';
 
 /** Shows a UTC time with seconds. Use it for deadlines that need an exact time. */

@@ -1,4 +1,4 @@
-import type { Money as Amount } from '../../../shared/money.ts';
+import type { Money as Amount } from '../../../shared/money/money.ts';
 import { Money } from './money.tsx';
 import { MoneyLink } from './money-link.tsx';
 

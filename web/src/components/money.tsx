@@ -1,4 +1,4 @@
-import { type Money as Amount, formatMoney } from '../../../shared/money.ts';
+import { type Money as Amount, formatMoney } from '../../../shared/money/money.ts';
 import { classNames } from '../lib/class-names.ts';
 
 export interface MoneyProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMonth, type Month } from '../../../shared/months.ts';
+import { formatMonth, type Month } from '../../../shared/money/months.ts';
 import { classNames } from '../lib/class-names.ts';
 import { MonthChartBar } from './month-chart-bar.tsx';
 import { type Extent, monthChartLayout } from './month-chart-layout.ts';

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../shared/format-day.ts';
-import type { Day, Month } from '../../../shared/months.ts';
+import { formatDay } from '../../../shared/money/format-day.ts';
+import type { Day, Month } from '../../../shared/money/months.ts';
 
 /** The state of a month's balance, in the same words on every page of both sides. */
 export const monthState = {

@@ -1,5 +1,5 @@
-import { formatMoney, type Money } from '../../../shared/money.ts';
-import { formatDate } from '../../../shared/months.ts';
+import { formatMoney, type Money } from '../../../shared/money/money.ts';
+import { formatDate } from '../../../shared/money/months.ts';
 
 export const offerMessages = {
   unknown: 'Discount unknown',

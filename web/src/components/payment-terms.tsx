@@ -1,6 +1,6 @@
 import type { PaymentTerms as Terms } from '../../../shared/contract/payment-terms.ts';
-import { formatMonth } from '../../../shared/months.ts';
-import { settingText } from '../../../shared/payment-terms-text.ts';
+import { formatMonth } from '../../../shared/money/months.ts';
+import { settingText } from '../../../shared/terms/payment/payment-terms-text.ts';
 
 /** A partner's payment terms in words: what applies now, and what applies later. Renders lines of text. */
 export function PaymentTerms({ terms }: { terms: Terms }) {

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES } from '../../../shared/providers.ts';
+import { PROVIDER_NAMES } from '../../../shared/provider/providers.ts';
 
 export const testEventMessages = {
   test: 'Send a test event',

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { safeUrl } from '../../../shared/markup/safe-url.ts';
+import { safeUrl } from '../../../shared/forum/markup/safe-url.ts';
 import { classNames } from '../lib/class-names.ts';
 
 /** The padding makes the link 24 px high, even within a line of text. The negative margin keeps the padding from affecting the layout. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../../shared/roles.ts';
+import type { Role } from '../../../shared/accounts/roles.ts';
 
 export function dashboardPath(role: Role): string {
   return `/${role}/dashboard`;

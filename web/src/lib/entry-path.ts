@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EntryRef } from '../../../shared/contract/sales.ts';
-import { encodeInPath } from '../../../shared/encode-in-path.ts';
+import { encodeInPath } from '../../../shared/lib/encode-in-path.ts';
 
 /** Returns the path of the page that explains a ledger entry. It is the same for the partner and the affiliate. */
 export function entryPath({ customerId, at, entryId }: EntryRef): string {

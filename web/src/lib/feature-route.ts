@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Role } from '../../../shared/roles.ts';
+import type { Role } from '../../../shared/accounts/roles.ts';
 
 /** A page of a feature. The router's routes, the page's early requests and the prefetching of its code follow from it. */
 export interface FeatureRoute extends RouteOptions {

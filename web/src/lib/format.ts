@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '../../../shared/money.ts';
+import { formatMoney, type Money } from '../../../shared/money/money.ts';
 import { messages } from './messages.ts';
 
 const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from '../../../shared/request-id.ts';
+import { REQUEST_ID_HEADER } from '../../../shared/monitoring/request-id.ts';
 import { discardPrefetched, recordRead, takePrefetched } from './recent-reads.ts';
 
 let last: string | undefined;

@@ -1,6 +1,6 @@
-import type { CouponRef } from '../../../shared/coupon-ref.ts';
-import { lastDayOf, type Month } from '../../../shared/months.ts';
-import type { Role } from '../../../shared/roles.ts';
+import type { Role } from '../../../shared/accounts/roles.ts';
+import type { CouponRef } from '../../../shared/codes/coupon-ref.ts';
+import { lastDayOf, type Month } from '../../../shared/money/months.ts';
 
 export const PLAN_PATH = '/partner/settings?tab=plan';
 

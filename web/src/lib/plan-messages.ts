@@ -1,4 +1,4 @@
-import { PRO_PRICE } from '../../../shared/pro-price.ts';
+import { PRO_PRICE } from '../../../shared/money/pro-price.ts';
 
 /** Descriptions of the plans, in the words of the specification (sections 1 and 9). They appear on the landing page and in the settings. */
 export const planTexts = {

@@ -1,5 +1,5 @@
 import type { ReportFigures } from '../../../shared/contract/reports.ts';
-import { formatMoney } from '../../../shared/money.ts';
+import { formatMoney } from '../../../shared/money/money.ts';
 import { formatShare } from './format-share.ts';
 import { revenueTexts } from './revenue-messages.ts';
 

@@ -1,5 +1,5 @@
 import { Day } from '../../../../shared/contract/schemas.ts';
-import { dayOf } from '../../../../shared/months.ts';
+import { dayOf } from '../../../../shared/money/months.ts';
 import type { Period } from '../coupon-month.ts';
 import { wrong } from '../period.ts';
 

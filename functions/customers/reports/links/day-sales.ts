@@ -1,7 +1,7 @@
-import { couponRefOf } from '../../../../shared/coupon-ref.ts';
+import { couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import type { Money } from '../../../../shared/money.ts';
-import { dayOf } from '../../../../shared/months.ts';
+import type { Money } from '../../../../shared/money/money.ts';
+import { dayOf } from '../../../../shared/money/months.ts';
 import type { Coupon } from '../../../entities/coupon.ts';
 import { couponCustomersPrefix, customerKey, pairCustomersIndex } from '../../../entities/customer.ts';
 import { balanceEntriesIndex } from '../../../entities/ledger.ts';

@@ -1,4 +1,4 @@
-import { type CouponRef, parseCouponRef } from '../../../../shared/coupon-ref.ts';
+import { type CouponRef, parseCouponRef } from '../../../../shared/codes/coupon-ref.ts';
 import type { PartnerId } from '../../../../shared/ids.ts';
 import {
   affiliateCouponsIndex,

@@ -1,7 +1,7 @@
+import { couponRefOf, parseCouponRef } from '../../../../shared/codes/coupon-ref.ts';
 import type { LinkReport } from '../../../../shared/contract/reports.ts';
-import { couponRefOf, parseCouponRef } from '../../../../shared/coupon-ref.ts';
 import type { AppId } from '../../../../shared/ids.ts';
-import { lastDayOf, monthOf } from '../../../../shared/months.ts';
+import { lastDayOf, monthOf } from '../../../../shared/money/months.ts';
 import { appKey } from '../../../entities/app.ts';
 import { findCoupon } from '../../../entities/find-coupon.ts';
 import { readByKey } from '../../../table/read-by-key.ts';

@@ -1,5 +1,5 @@
-import type { CouponRef } from '../../../../shared/coupon-ref.ts';
-import type { Money } from '../../../../shared/money.ts';
+import type { CouponRef } from '../../../../shared/codes/coupon-ref.ts';
+import type { Money } from '../../../../shared/money/money.ts';
 
 /** A number for each day or month. Days and months without a number are left out. */
 export type Counts = ReadonlyMap<string, number>;

@@ -1,4 +1,4 @@
-import { type CouponRef, couponRefOf } from '../../../../shared/coupon-ref.ts';
+import { type CouponRef, couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import { moneyTotals } from '../../../views/money-totals.ts';
 import type { CouponMonth } from '../coupon-month.ts';
 import type { Sales } from './link-row.ts';

@@ -1,4 +1,4 @@
-import type { Money } from '../../../../shared/money.ts';
+import type { Money } from '../../../../shared/money/money.ts';
 import { codeUsesIndex, parseCodeUse } from '../../../entities/customer.ts';
 import { openingsOf } from '../../../entities/openings.ts';
 import { split } from '../../../lib/split.ts';

@@ -1,6 +1,6 @@
 import type { LinkFigures } from '../../../../shared/contract/reports.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { sumByCurrency } from '../../../../shared/money.ts';
+import { sumByCurrency } from '../../../../shared/money/money.ts';
 import type { Counts, LinkRow } from './link-row.ts';
 
 /** Sums the figures of codes in one day or month or, without `period`, in all. Counts each list of uses once. */

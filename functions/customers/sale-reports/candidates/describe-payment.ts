@@ -1,5 +1,5 @@
+import { isNearMiss } from '../../../../shared/codes/coupon-code.ts';
 import type { SaleCandidate } from '../../../../shared/contract/sales.ts';
-import { isNearMiss } from '../../../../shared/coupon-code.ts';
 import { codeFactsRange, entriesSinceRange } from '../../../entities/customer.ts';
 import { loadProgram } from '../../../entities/load-program.ts';
 import { resolve } from '../../../entities/resolve-reference.ts';

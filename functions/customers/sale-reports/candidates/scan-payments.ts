@@ -1,6 +1,6 @@
 import type { AppId } from '../../../../shared/ids.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { PROVIDER_IDS } from '../../../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../../../shared/provider/providers.ts';
 import {
   appEventsIndex,
   DUPLICATE_EVENT_TYPE,

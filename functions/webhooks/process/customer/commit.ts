@@ -1,5 +1,5 @@
-import { METRICS } from '../../../../shared/metrics.ts';
-import { monthOf } from '../../../../shared/months.ts';
+import { monthOf } from '../../../../shared/money/months.ts';
+import { METRICS } from '../../../../shared/monitoring/metrics.ts';
 import { couponIndexKeys, couponKey, isUnchanged } from '../../../entities/coupon.ts';
 import { codeUseItem, customerItem, entryKey, factItem, factKey } from '../../../entities/customer.ts';
 import { entryItem } from '../../../entities/ledger.ts';

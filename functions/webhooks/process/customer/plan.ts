@@ -1,4 +1,4 @@
-import { isGuestId } from '../../../../shared/provider-objects.ts';
+import { isGuestId } from '../../../../shared/provider/provider-objects.ts';
 import { isAwaiting } from '../../../entities/coupon.ts';
 import { attribute, isUndecidable, storedAttribution } from '../../../ledger/attribution.ts';
 import { factsOf, MAX_USES } from '../../../ledger/fact.ts';

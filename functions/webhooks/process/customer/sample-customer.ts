@@ -1,5 +1,5 @@
 import type { EventId } from '../../../../shared/ids.ts';
-import { PROVIDER_IDS } from '../../../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../../../shared/provider/providers.ts';
 import type { EventRef } from '../../../entities/account.ts';
 import type { Coupon } from '../../../entities/coupon.ts';
 import { type CodeUse, customerItem, type FactItem } from '../../../entities/customer.ts';

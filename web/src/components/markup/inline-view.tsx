@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Inline } from '../../../../shared/markup/inline.ts';
+import type { Inline } from '../../../../shared/forum/markup/inline.ts';
 
 /** Keep search engines from following links in users' posts, and give the linked sites no access to the app's window. */
 const REL = 'nofollow ugc noopener';

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { Mention } from '../../../../shared/contract/forum.ts';
-import type { Block, ListItem } from '../../../../shared/markup/block.ts';
-import { linesOf } from '../../../../shared/markup/lines.ts';
-import { parseBlocks } from '../../../../shared/markup/parse-blocks.ts';
-import { parseInline } from '../../../../shared/markup/parse-inline.ts';
+import type { Block, ListItem } from '../../../../shared/forum/markup/block.ts';
+import { linesOf } from '../../../../shared/forum/markup/lines.ts';
+import { parseBlocks } from '../../../../shared/forum/markup/parse-blocks.ts';
+import { parseInline } from '../../../../shared/forum/markup/parse-inline.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { InlineView } from './inline-view.tsx';
 import type { MarkupProps } from './plain-text.tsx';

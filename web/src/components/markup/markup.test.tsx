@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { hasMarkup } from '../../../../shared/markup/has-markup.ts';
+import { hasMarkup } from '../../../../shared/forum/markup/has-markup.ts';
 import { Markup } from './markup.tsx';
 
 test.each(['**a**', 'a _b_', '`a`', '[a](b)', 'a\n- b', '1. a', '> a', '~~~\na'])(

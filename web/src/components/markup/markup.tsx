@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { hasMarkup } from '../../../../shared/markup/has-markup.ts';
+import { hasMarkup } from '../../../../shared/forum/markup/has-markup.ts';
 import { type MarkupProps, PlainText } from './plain-text.tsx';
 
 const MarkdownText = lazy(async () => ({

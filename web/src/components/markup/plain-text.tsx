@@ -1,6 +1,6 @@
 import type { Mention } from '../../../../shared/contract/forum.ts';
-import { trimEmptyLines } from '../../../../shared/markup/lines.ts';
-import { parsePlain } from '../../../../shared/markup/parse-plain.ts';
+import { trimEmptyLines } from '../../../../shared/forum/markup/lines.ts';
+import { parsePlain } from '../../../../shared/forum/markup/parse-plain.ts';
 import { InlineView } from './inline-view.tsx';
 
 export interface MarkupProps {

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { TERMS_LIMITS } from '../../../../shared/terms.ts';
-import { termsDetails } from '../../../../shared/terms-details.ts';
-import { termsText } from '../../../../shared/terms-text.ts';
+import { TERMS_LIMITS } from '../../../../shared/terms/coupon/terms.ts';
+import { termsDetails } from '../../../../shared/terms/coupon/terms-details.ts';
+import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
 import { Field } from '../field.tsx';
 import { Input, Textarea } from '../input.tsx';
 import { Select } from '../select.tsx';

@@ -6,8 +6,8 @@ import {
   type WrittenTermsView,
 } from '../../../../shared/contract/terms.ts';
 import type { TermsView } from '../../../../shared/contract/terms-fields.ts';
-import { decimalAmount, formatRate, parseAmount } from '../../../../shared/money.ts';
-import { TERMS_LIMITS } from '../../../../shared/terms.ts';
+import { decimalAmount, formatRate, parseAmount } from '../../../../shared/money/money.ts';
+import { TERMS_LIMITS } from '../../../../shared/terms/coupon/terms.ts';
 import { termsMessages as texts } from './messages.ts';
 
 export const TERMS_KINDS = ['percentage', 'bounty'] as const;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Provider } from '../../../../shared/providers.ts';
+import type { Provider } from '../../../../shared/provider/providers.ts';
 import { eventQuery } from '../customers/events.ts';
 import { useSendTestEvent } from './webhooks.ts';
 

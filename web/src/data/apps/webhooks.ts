@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { OperationInput } from '../../../../shared/contract/operation.ts';
 import type { ResolvableProblem } from '../../../../shared/contract/tracking.ts';
 import type { WebhookSetup, webhooks } from '../../../../shared/contract/webhooks.ts';
-import type { Provider } from '../../../../shared/providers.ts';
+import type { Provider } from '../../../../shared/provider/providers.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { customerKeys } from '../customers/keys.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CouponRef } from '../../../../shared/codes/coupon-ref.ts';
 import type { RequestsFilter } from '../../../../shared/contract/coupons.ts';
-import type { CouponRef } from '../../../../shared/coupon-ref.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { couponKeys } from './keys.ts';

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CouponRef } from '../../../../shared/codes/coupon-ref.ts';
 import type { OperationInput } from '../../../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../../../shared/contract/operations.ts';
 import type { EntryRef } from '../../../../shared/contract/sales.ts';
-import type { CouponRef } from '../../../../shared/coupon-ref.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { customerKeys } from './keys.ts';

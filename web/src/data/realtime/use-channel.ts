@@ -7,7 +7,7 @@ import { realtime } from './realtime.ts';
 type ChannelListener<T> = Omit<Listener<T>, 'since'> & Partial<Pick<Listener<T>, 'since'>>;
 
 /**
- * Subscribes to a channel (`shared/realtime.ts`) while the component is mounted. If `channel` is undefined, does nothing. The callbacks may
+ * Subscribes to a channel (`shared/realtime/realtime.ts`) while the component is mounted. If `channel` is undefined, does nothing. The callbacks may
  * change with every render. `since` returns the time since the data on the screen was requested. By default, it allows for data from the
  * cache.
  */

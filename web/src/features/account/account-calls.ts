@@ -7,7 +7,7 @@ import {
   signOut,
   signUp,
 } from 'aws-amplify/auth';
-import type { Role } from '../../../../shared/roles.ts';
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import { configureAuth } from '../../lib/amplify-auth.ts';
 import type { Login, Signup } from './schemas.ts';
 

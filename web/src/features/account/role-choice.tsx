@@ -1,5 +1,5 @@
 import { AppWindow, ChevronRight, Megaphone } from 'lucide-react';
-import { ROLES, type Role } from '../../../../shared/roles.ts';
+import { ROLES, type Role } from '../../../../shared/accounts/roles.ts';
 import { messages } from './messages.ts';
 
 const ICONS = { partner: AppWindow, affiliate: Megaphone } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../../../../shared/roles.ts';
+import { ROLES } from '../../../../shared/accounts/roles.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { AccountLayout } from './account-layout.tsx';
 import { AccountLink } from './account-link.tsx';

@@ -1,6 +1,6 @@
 import { Check, Clock } from 'lucide-react';
+import { couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import type { PartnerAffiliate } from '../../../../shared/contract/coupons.ts';
-import { couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { Badge } from '../../components/badge.tsx';
 import { CountLink } from '../../components/count-link.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';

@@ -1,5 +1,5 @@
 import type { AffiliateProfile, PartnerAffiliate } from '../../../../shared/contract/coupons.ts';
-import { decimalAmount } from '../../../../shared/money.ts';
+import { decimalAmount } from '../../../../shared/money/money.ts';
 import { amountColumnsByCurrency, type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { AffiliateProfile } from '../../../../shared/contract/coupons.ts';
-import { formatMoney } from '../../../../shared/money.ts';
+import { formatMoney } from '../../../../shared/money/money.ts';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { Money } from '../../components/money.tsx';

@@ -1,4 +1,4 @@
-import type { Money as MoneyValue } from '../../../../shared/money.ts';
+import type { Money as MoneyValue } from '../../../../shared/money/money.ts';
 import { MoneyLink } from '../../components/money-link.tsx';
 import { formatMonies } from '../../lib/format.ts';
 import { messages } from './messages.ts';

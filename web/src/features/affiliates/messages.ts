@@ -1,4 +1,4 @@
-import { formatMonth } from '../../../../shared/months.ts';
+import { formatMonth } from '../../../../shared/money/months.ts';
 
 /** UI strings for a partner's affiliates. `Profile not found` comes from the specification (section 2). */
 export const messages = {

@@ -1,4 +1,4 @@
-import type { Money } from '../../../../shared/money.ts';
+import type { Money } from '../../../../shared/money/money.ts';
 
 export const affiliateCustomersPath = (affiliateId: string) => `/partner/customers?affiliate=${affiliateId}`;
 

@@ -1,6 +1,6 @@
 import type { App } from '../../../../shared/contract/apps.ts';
 import { DEFAULT_RATE } from '../../../../shared/limits.ts';
-import { termsText } from '../../../../shared/terms-text.ts';
+import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
 import { AppLogo } from '../../components/app-logo.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';

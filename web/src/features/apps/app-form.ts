@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { withParameter } from '../../../../shared/codes/share-links.ts';
 import { type App, apps } from '../../../../shared/contract/apps.ts';
 import { CheckoutLink, CodeParameter, name, optionalText } from '../../../../shared/contract/schemas.ts';
 import { DEFAULT_RATE, LIMITS } from '../../../../shared/limits.ts';
-import { withParameter } from '../../../../shared/share-links.ts';
 import { checkTerms, parseTerms, TERMS_FIELDS, typedTerms } from '../../components/terms/terms-input.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
 import { messages } from './messages.ts';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { App } from '../../../../shared/contract/apps.ts';
 import { DEFAULT_RATE, LIMITS } from '../../../../shared/limits.ts';
-import { CHECKOUT_LINKS, PROVIDER_NAMES } from '../../../../shared/providers.ts';
+import { CHECKOUT_LINKS, PROVIDER_NAMES } from '../../../../shared/provider/providers.ts';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input, Textarea } from '../../components/input.tsx';

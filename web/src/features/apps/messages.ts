@@ -1,6 +1,6 @@
-import type { HANDLE_LIMITS } from '../../../../shared/app-handle.ts';
+import type { HANDLE_LIMITS } from '../../../../shared/codes/app-handle.ts';
 import type { App } from '../../../../shared/contract/apps.ts';
-import { CHECKOUT_LINKS, PROVIDER_NAMES } from '../../../../shared/providers.ts';
+import { CHECKOUT_LINKS, PROVIDER_NAMES } from '../../../../shared/provider/providers.ts';
 
 /** UI strings for My Apps (spec sections 2, 5 and 8). */
 export const messages = {

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { HANDLE_LIMITS } from '../../../../shared/app-handle.ts';
+import { HANDLE_LIMITS } from '../../../../shared/codes/app-handle.ts';
+import { shortLink } from '../../../../shared/codes/share-links.ts';
 import { type App, apps } from '../../../../shared/contract/apps.ts';
-import { formatDate } from '../../../../shared/months.ts';
-import { shortLink } from '../../../../shared/share-links.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';

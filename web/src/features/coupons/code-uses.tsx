@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CouponRef } from '../../../../shared/codes/coupon-ref.ts';
 import type { CodeUse } from '../../../../shared/contract/sales.ts';
-import type { CouponRef } from '../../../../shared/coupon-ref.ts';
 import { Badge } from '../../components/badge.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';

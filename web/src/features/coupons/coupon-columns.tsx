@@ -1,6 +1,6 @@
+import { couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
-import { couponRefOf } from '../../../../shared/coupon-ref.ts';
-import { termsText } from '../../../../shared/terms-text.ts';
+import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { CountLink } from '../../components/count-link.tsx';
 import type { Column } from '../../components/data-table.tsx';

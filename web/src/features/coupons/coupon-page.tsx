@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { termsText } from '../../../../shared/terms-text.ts';
+import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
 import { ItemPage } from '../../components/item-page.tsx';
 import { buyersGet } from '../../components/offer-text.ts';
 import { onDemand } from '../../components/on-demand.ts';

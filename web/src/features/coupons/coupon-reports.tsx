@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import type { SaleReport } from '../../../../shared/contract/sales.ts';
-import { formatDate } from '../../../../shared/months.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';

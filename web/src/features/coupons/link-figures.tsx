@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type CouponRef, couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import type { LinkReport } from '../../../../shared/contract/reports.ts';
-import { type CouponRef, couponRefOf } from '../../../../shared/coupon-ref.ts';
-import { formatDate, formatMonth } from '../../../../shared/months.ts';
+import { formatDate, formatMonth } from '../../../../shared/money/months.ts';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { hasLinkFigures } from '../../components/links/has-link-figures.ts';
 import { LinkTable } from '../../components/links/link-table.tsx';

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../../shared/months.ts';
-import { PROVIDER_NAMES } from '../../../../shared/providers.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
+import { PROVIDER_NAMES } from '../../../../shared/provider/providers.ts';
 
 /** UI strings for My Coupons. The empty state comes from the specification (section 2). */
 export const messages = {

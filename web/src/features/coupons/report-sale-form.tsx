@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { parseAmount } from '../../../../shared/money.ts';
+import { parseAmount } from '../../../../shared/money/money.ts';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input, Textarea } from '../../components/input.tsx';

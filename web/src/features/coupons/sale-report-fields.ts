@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sales } from '../../../../shared/contract/sales.ts';
-import { type Money, parseAmount } from '../../../../shared/money.ts';
+import { type Money, parseAmount } from '../../../../shared/money/money.ts';
 import { codeMessages as texts } from './code-messages.ts';
 
 const { soldOn, amount, note } = sales.reportSale.body.shape;

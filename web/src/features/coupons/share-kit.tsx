@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { QrCode as QrIcon } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import type { CouponRef } from '../../../../shared/codes/coupon-ref.ts';
+import { shortLink } from '../../../../shared/codes/share-links.ts';
 import type { ShareKit as ShareKitData } from '../../../../shared/contract/coupons.ts';
-import type { CouponRef } from '../../../../shared/coupon-ref.ts';
-import { shortLink } from '../../../../shared/share-links.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { onDemand } from '../../components/on-demand.ts';

@@ -1,6 +1,6 @@
 import type { SaleReport } from '../../../../shared/contract/sales.ts';
-import { formatMoney } from '../../../../shared/money.ts';
-import { formatDate } from '../../../../shared/months.ts';
+import { formatMoney } from '../../../../shared/money/money.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { onDemand } from '../../components/on-demand.ts';
 import { fullName } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { Customer } from '../../../../shared/contract/customers.ts';
-import type { Role } from '../../../../shared/roles.ts';
 import type { Column } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';

@@ -1,5 +1,5 @@
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { Customer } from '../../../../shared/contract/customers.ts';
-import type { Role } from '../../../../shared/roles.ts';
 import type { CsvColumn } from '../../lib/csv/columns.ts';
 import { fullName } from '../../lib/format.ts';
 import { customerStatus } from './customer-status.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Customer } from '../../../../shared/contract/customers.ts';
-import { PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDERS } from '../../../../shared/provider/providers.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { TextLink } from '../../components/text-link.tsx';

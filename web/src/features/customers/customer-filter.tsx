@@ -1,4 +1,4 @@
-import { MATCHES } from '../../../../shared/code-evidence.ts';
+import { MATCHES } from '../../../../shared/codes/code-evidence.ts';
 import type { CustomersFilter } from '../../../../shared/contract/customers.ts';
 import { DayFilter } from '../../components/day-filter.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Customer } from '../../../../shared/contract/customers.ts';
-import { formatDate } from '../../../../shared/months.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
 import { ItemPage } from '../../components/item-page.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';

@@ -1,5 +1,5 @@
+import { parseCouponRef } from '../../../../shared/codes/coupon-ref.ts';
 import type { Customer, CustomersFilter } from '../../../../shared/contract/customers.ts';
-import { parseCouponRef } from '../../../../shared/coupon-ref.ts';
 import { listMessages } from '../../components/list-messages.ts';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate } from '../../../../shared/months.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
 import { customerCsv } from './customer-csv.ts';
 import { earningTime } from './customer-terms.ts';
 

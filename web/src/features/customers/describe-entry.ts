@@ -1,9 +1,9 @@
 import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
-import { currencyDigits } from '../../../../shared/currencies.ts';
-import { formatMoney } from '../../../../shared/money.ts';
-import { monthOf } from '../../../../shared/months.ts';
-import type { CorrectionCause } from '../../../../shared/provider-objects.ts';
-import { calculate } from '../../../../shared/terms.ts';
+import { currencyDigits } from '../../../../shared/money/currencies.ts';
+import { formatMoney } from '../../../../shared/money/money.ts';
+import { monthOf } from '../../../../shared/money/months.ts';
+import type { CorrectionCause } from '../../../../shared/provider/provider-objects.ts';
+import { calculate } from '../../../../shared/terms/coupon/terms.ts';
 import { entryMessages as words } from './entry-messages.ts';
 import { outsideNote } from './outside-note.ts';
 

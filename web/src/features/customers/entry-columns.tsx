@@ -1,6 +1,6 @@
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
-import { formatMonth } from '../../../../shared/months.ts';
-import type { Role } from '../../../../shared/roles.ts';
+import { formatMonth } from '../../../../shared/money/months.ts';
 import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';

@@ -1,6 +1,6 @@
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
-import { decimalAmount, formatRate } from '../../../../shared/money.ts';
-import type { Role } from '../../../../shared/roles.ts';
+import { decimalAmount, formatRate } from '../../../../shared/money/money.ts';
 import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
 import { describeEntry, settlementLabel } from './describe-entry.ts';
 import { csvMessages, messages } from './messages.ts';

@@ -1,6 +1,6 @@
-import { formatRate } from '../../../../shared/money.ts';
-import { formatDate, formatMonth } from '../../../../shared/months.ts';
-import { PROVIDER_NAMES } from '../../../../shared/providers.ts';
+import { formatRate } from '../../../../shared/money/money.ts';
+import { formatDate, formatMonth } from '../../../../shared/money/months.ts';
+import { PROVIDER_NAMES } from '../../../../shared/provider/providers.ts';
 
 /** UI strings for ledger entries. Amounts are already formatted when they are passed in. */
 export const entryMessages = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { EntryExplanation } from '../../../../shared/contract/sales.ts';
-import { formatMonth } from '../../../../shared/months.ts';
-import type { Role } from '../../../../shared/roles.ts';
+import { formatMonth } from '../../../../shared/money/months.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';

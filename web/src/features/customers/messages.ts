@@ -1,5 +1,5 @@
-import { formatDate, formatMonth } from '../../../../shared/months.ts';
-import { customerName } from '../../../../shared/provider-objects.ts';
+import { formatDate, formatMonth } from '../../../../shared/money/months.ts';
+import { customerName } from '../../../../shared/provider/provider-objects.ts';
 
 const monthCount = (count: number) => (count === 1 ? '1 month' : `${count} months`);
 

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '../../../../shared/money.ts';
+import { formatMoney, type Money } from '../../../../shared/money/money.ts';
 import { entryMessages as words } from './entry-messages.ts';
 
 /** Returns a note about what the customer paid outside of the provider. Returns undefined if that is nothing. */

@@ -1,5 +1,5 @@
-import { encodeInPath } from '../../../../shared/encode-in-path.ts';
-import type { Role } from '../../../../shared/roles.ts';
+import type { Role } from '../../../../shared/accounts/roles.ts';
+import { encodeInPath } from '../../../../shared/lib/encode-in-path.ts';
 import { affiliatePayoutsPath } from '../../lib/paths.ts';
 
 export function customerPath(role: Role, customerId: string): string {

@@ -1,5 +1,5 @@
-import { dashboardUrl } from '../../../../shared/provider-objects.ts';
-import { PROVIDERS, type Provider } from '../../../../shared/providers.ts';
+import { dashboardUrl } from '../../../../shared/provider/provider-objects.ts';
+import { PROVIDERS, type Provider } from '../../../../shared/provider/providers.ts';
 import { messages } from './messages.ts';
 
 interface ProviderIdProps {

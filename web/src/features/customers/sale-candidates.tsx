@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SaleCandidate, SaleReport } from '../../../../shared/contract/sales.ts';
-import { formatMoney } from '../../../../shared/money.ts';
-import { formatDate } from '../../../../shared/months.ts';
+import { formatMoney } from '../../../../shared/money/money.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
 import { Button } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { LoadMore } from '../../components/load-more.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SaleReport } from '../../../../shared/contract/sales.ts';
-import { formatMoney } from '../../../../shared/money.ts';
-import { formatDate } from '../../../../shared/months.ts';
+import { formatMoney } from '../../../../shared/money/money.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { PagedList } from '../../components/paged-list.tsx';

@@ -1,6 +1,6 @@
 import type { SaleCandidate, SaleReport, SaleTrace } from '../../../../shared/contract/sales.ts';
-import { formatMonth } from '../../../../shared/months.ts';
-import { PROVIDER_NAMES as provider } from '../../../../shared/providers.ts';
+import { formatMonth } from '../../../../shared/money/months.ts';
+import { PROVIDER_NAMES as provider } from '../../../../shared/provider/providers.ts';
 
 /** UI strings for the page where a partner searches for a sale, and for the page that explains a ledger entry. */
 export const traceMessages = {

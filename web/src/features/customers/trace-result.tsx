@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SaleTrace } from '../../../../shared/contract/sales.ts';
-import { formatDate } from '../../../../shared/months.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
 import { Notice } from '../../components/notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';

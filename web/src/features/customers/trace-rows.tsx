@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SaleTrace } from '../../../../shared/contract/sales.ts';
-import { formatMoney } from '../../../../shared/money.ts';
+import { formatMoney } from '../../../../shared/money/money.ts';
 import { Badge } from '../../components/badge.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { outsideNote } from './outside-note.ts';

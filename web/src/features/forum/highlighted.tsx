@@ -1,4 +1,4 @@
-import { findWords, wordsOf } from '../../../../shared/forum-words.ts';
+import { findWords, wordsOf } from '../../../../shared/forum/forum-words.ts';
 
 interface Piece {
   text: string;

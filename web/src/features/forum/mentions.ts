@@ -1,7 +1,7 @@
 import type { Mention } from '../../../../shared/contract/forum.ts';
-import { foldText } from '../../../../shared/forum-words.ts';
+import { foldText } from '../../../../shared/forum/forum-words.ts';
+import { mentionedIn } from '../../../../shared/forum/markup/mention.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { mentionedIn } from '../../../../shared/markup/mention.ts';
 
 const MAX_SUGGESTIONS = 6;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText } from '../../../../shared/forum-text.ts';
+import { cleanText } from '../../../../shared/forum/forum-text.ts';
 import { readSessionValue, storeSessionValue } from '../../lib/session-value.ts';
 
 const Unsent = z.object({

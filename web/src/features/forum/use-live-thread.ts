@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Comment } from '../../../../shared/contract/forum.ts';
-import { CommentEvent } from '../../../../shared/forum-events.ts';
-import { channels } from '../../../../shared/realtime.ts';
+import { CommentEvent } from '../../../../shared/forum/forum-events.ts';
+import { channels } from '../../../../shared/realtime/realtime.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { useChannel } from '../../data/realtime/use-channel.ts';
 import { fullName } from '../../lib/format.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { PostEvent } from '../../../../shared/forum-events.ts';
-import { channels } from '../../../../shared/realtime.ts';
+import { PostEvent } from '../../../../shared/forum/forum-events.ts';
+import { channels } from '../../../../shared/realtime/realtime.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { useChannel } from '../../data/realtime/use-channel.ts';
 import { forumKeys } from './data/keys.ts';

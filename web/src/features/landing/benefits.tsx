@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Role } from '../../../../shared/roles.ts';
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { classNames } from '../../lib/class-names.ts';
 

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoney, formatRate } from '../../../../shared/money.ts';
+import { formatMoney, formatRate } from '../../../../shared/money/money.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Money } from '../../components/money.tsx';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { commissionOn } from '../../../../shared/money.ts';
+import { commissionOn } from '../../../../shared/money/money.ts';
 import { messages } from './messages.ts';
 
 describe('the landing page', () => {

@@ -1,6 +1,6 @@
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
-import { termsDetails } from '../../../../shared/terms-details.ts';
-import { termsParts } from '../../../../shared/terms-text.ts';
+import { termsDetails } from '../../../../shared/terms/coupon/terms-details.ts';
+import { termsParts } from '../../../../shared/terms/coupon/terms-text.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES } from '../../../../shared/providers.ts';
+import { PROVIDER_NAMES } from '../../../../shared/provider/providers.ts';
 
 /** UI strings for the marketplace. Strings from the specification (sections 2, 4, 5 and 8) are verbatim. */
 export const messages = {

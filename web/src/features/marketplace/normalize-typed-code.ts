@@ -1,4 +1,4 @@
-import { normalizeCode } from '../../../../shared/coupon-code.ts';
+import { normalizeCode } from '../../../../shared/codes/coupon-code.ts';
 
 interface Typed {
   value: string;

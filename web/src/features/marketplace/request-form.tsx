@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { suggestCode } from '../../../../shared/codes/suggest-code.ts';
 import { coupons } from '../../../../shared/contract/coupons.ts';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
 import type { WrittenTermsView } from '../../../../shared/contract/terms.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { suggestCode } from '../../../../shared/suggest-code.ts';
-import { termsDetails } from '../../../../shared/terms-details.ts';
-import { termsText } from '../../../../shared/terms-text.ts';
+import { termsDetails } from '../../../../shared/terms/coupon/terms-details.ts';
+import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../../shared/contract/notifications.ts';
-import { notificationPath } from '../../../../shared/notification-path.ts';
+import { notificationPath } from '../../../../shared/realtime/notification-path.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { RelativeTime } from '../../components/date-time.tsx';
 import { classNames } from '../../lib/class-names.ts';

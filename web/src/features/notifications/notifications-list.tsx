@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { Notification } from '../../../../shared/contract/notifications.ts';
-import type { Role } from '../../../../shared/roles.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryState } from '../../components/query-state.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
-import type { Money } from '../../../../shared/money.ts';
+import type { Money } from '../../../../shared/money/money.ts';
 import { chartedCurrencies, earnedIn } from './month-currency.ts';
 
 const month = (...earned: Money[]): MonthFigures => ({

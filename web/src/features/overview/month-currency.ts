@@ -1,5 +1,5 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
-import type { Money } from '../../../../shared/money.ts';
+import type { Money } from '../../../../shared/money/money.ts';
 import { earningRevenue } from '../../lib/revenue.ts';
 
 export const chartedCurrencies = (

@@ -1,4 +1,4 @@
-import { formatMonth } from '../../../../shared/months.ts';
+import { formatMonth } from '../../../../shared/money/months.ts';
 
 export const messages = {
   title: 'By month',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
-import { monthOf } from '../../../../shared/months.ts';
+import { monthOf } from '../../../../shared/money/months.ts';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { useProfile } from '../../data/profiles/session.ts';

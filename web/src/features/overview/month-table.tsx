@@ -1,7 +1,7 @@
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
-import type { Money as Amount } from '../../../../shared/money.ts';
-import { formatMonth, type Month } from '../../../../shared/months.ts';
-import type { Role } from '../../../../shared/roles.ts';
+import type { Money as Amount } from '../../../../shared/money/money.ts';
+import { formatMonth, type Month } from '../../../../shared/money/months.ts';
 import { CountLink } from '../../components/count-link.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { LinkedAmount } from '../../components/linked-amount.tsx';

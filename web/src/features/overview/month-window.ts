@@ -1,5 +1,5 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
-import { addMonths, type Month } from '../../../../shared/months.ts';
+import { addMonths, type Month } from '../../../../shared/money/months.ts';
 
 /** Fewer months would not show a trend. */
 const MIN_MONTHS = 6;

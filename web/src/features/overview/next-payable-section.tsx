@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../../shared/months.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
 import { Money } from '../../components/money.tsx';
 import { ForwardLink } from '../../components/page-links.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';

@@ -1,5 +1,5 @@
-import type { Money } from '../../../../shared/money.ts';
-import type { Day } from '../../../../shared/months.ts';
+import type { Money } from '../../../../shared/money/money.ts';
+import type { Day } from '../../../../shared/money/months.ts';
 import type { PartnerBalance } from '../../data/payouts/balance.ts';
 
 export interface NextPayable {

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../../shared/limits.ts';
-import { PROVIDER_NAMES } from '../../../../shared/providers.ts';
+import { PROVIDER_NAMES } from '../../../../shared/provider/providers.ts';
 
 type StopReason = 'deactivated' | 'expired';
 

@@ -1,10 +1,10 @@
+import { couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import type { AppProblems } from '../../../../shared/contract/tracking.ts';
-import { couponRefOf } from '../../../../shared/coupon-ref.ts';
-import { sumByCurrency } from '../../../../shared/money.ts';
-import { PROVIDERS } from '../../../../shared/providers.ts';
-import { problemTexts } from '../../../../shared/tracking-texts.ts';
+import { sumByCurrency } from '../../../../shared/money/money.ts';
+import { PROVIDERS } from '../../../../shared/provider/providers.ts';
+import { problemTexts } from '../../../../shared/provider/tracking-texts.ts';
 import { formatMonies } from '../../lib/format.ts';
 import { webhookPath } from '../../lib/paths.ts';
 import { messages } from './partner-messages.ts';

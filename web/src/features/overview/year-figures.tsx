@@ -1,5 +1,5 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
-import { formatMoney } from '../../../../shared/money.ts';
+import { formatMoney } from '../../../../shared/money/money.ts';
 import { Money } from '../../components/money.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useProfile } from '../../data/profiles/session.ts';

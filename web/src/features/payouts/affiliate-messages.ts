@@ -1,4 +1,4 @@
-import { formatMonth } from '../../../../shared/months.ts';
+import { formatMonth } from '../../../../shared/money/months.ts';
 
 /** UI strings for the affiliate's payouts. Column names and `N/A` come from the specification (section 2). */
 export const messages = {

@@ -1,5 +1,5 @@
 import type { PaidTotal, PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { decimalAmount } from '../../../../shared/money.ts';
+import { decimalAmount } from '../../../../shared/money/money.ts';
 import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './csv-messages.ts';

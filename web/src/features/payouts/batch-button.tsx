@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { formatMonth } from '../../../../shared/months.ts';
+import { formatMonth } from '../../../../shared/money/months.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { sumByCurrency } from '../../../../shared/money.ts';
+import { sumByCurrency } from '../../../../shared/money/money.ts';
 import { Button } from '../../components/button.tsx';
 import { Money } from '../../components/money.tsx';
 import { saveFile } from '../../lib/csv/save-file.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { parseAmount } from '../../../../shared/money.ts';
+import { parseAmount } from '../../../../shared/money/money.ts';
 import { buildBatch } from './batch.ts';
 import { PAYPAL_BATCH } from './paypal-batch.ts';
 import { WISE_BATCH } from './wise-batch.ts';

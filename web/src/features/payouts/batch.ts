@@ -1,5 +1,5 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { orderCurrencies } from '../../../../shared/currencies.ts';
+import { orderCurrencies } from '../../../../shared/money/currencies.ts';
 
 /** A row of a file for batch payments. It pays one balance. `address` is an email address. */
 export interface BatchRow {

@@ -1,5 +1,5 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { formatMoney } from '../../../../shared/money.ts';
+import { formatMoney } from '../../../../shared/money/money.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { DialogActions } from '../../components/dialog-actions.tsx';
 import { Money } from '../../components/money.tsx';

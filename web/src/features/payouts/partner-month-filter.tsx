@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMonth } from '../../../../shared/months.ts';
+import { formatMonth } from '../../../../shared/money/months.ts';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { pendingMonthsQuery } from './data/queries.ts';

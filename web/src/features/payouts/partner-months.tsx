@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { formatMonth } from '../../../../shared/months.ts';
+import { formatMonth } from '../../../../shared/money/months.ts';
 import { Money } from '../../components/money.tsx';
 import type { MonthRow } from '../../components/month-state.ts';
 import { TextLink } from '../../components/text-link.tsx';

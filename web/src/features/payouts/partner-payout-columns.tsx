@@ -1,5 +1,5 @@
 import type { Payout } from '../../../../shared/contract/payouts.ts';
-import { formatMonth } from '../../../../shared/months.ts';
+import { formatMonth } from '../../../../shared/money/months.ts';
 import type { Column } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';

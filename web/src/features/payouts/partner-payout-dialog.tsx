@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Payout } from '../../../../shared/contract/payouts.ts';
-import { formatMoney } from '../../../../shared/money.ts';
-import { formatDate } from '../../../../shared/months.ts';
+import { formatMoney } from '../../../../shared/money/money.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { paidRows } from '../../components/month-state.ts';

@@ -1,6 +1,6 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { formatDay } from '../../../../shared/format-day.ts';
-import { formatMoney } from '../../../../shared/money.ts';
+import { formatDay } from '../../../../shared/money/format-day.ts';
+import { formatMoney } from '../../../../shared/money/money.ts';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { Money } from '../../components/money.tsx';

@@ -1,5 +1,5 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { formatMoney } from '../../../../shared/money.ts';
+import { formatMoney } from '../../../../shared/money/money.ts';
 import { Button, type ButtonProps } from '../../components/button.tsx';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';

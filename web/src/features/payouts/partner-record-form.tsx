@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { formatDay } from '../../../../shared/format-day.ts';
-import { formatMoney } from '../../../../shared/money.ts';
-import { type Day, formatMonth } from '../../../../shared/months.ts';
+import { formatDay } from '../../../../shared/money/format-day.ts';
+import { formatMoney } from '../../../../shared/money/money.ts';
+import { type Day, formatMonth } from '../../../../shared/money/months.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog-actions.tsx';
 import { Field } from '../../components/field.tsx';

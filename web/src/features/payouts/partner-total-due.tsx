@@ -1,5 +1,5 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { formatMonth } from '../../../../shared/months.ts';
+import { formatMonth } from '../../../../shared/money/months.ts';
 import { Money } from '../../components/money.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatMonies } from '../../lib/format.ts';

@@ -1,7 +1,7 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { formatDay } from '../../../../shared/format-day.ts';
-import { type Money, sumByCurrency } from '../../../../shared/money.ts';
-import type { Day } from '../../../../shared/months.ts';
+import { formatDay } from '../../../../shared/money/format-day.ts';
+import { type Money, sumByCurrency } from '../../../../shared/money/money.ts';
+import type { Day } from '../../../../shared/money/months.ts';
 import { messages } from './partner-messages.ts';
 
 /** Each amount is the sum of the positive balances in one currency. */

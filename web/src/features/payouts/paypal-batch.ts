@@ -1,5 +1,5 @@
-import { currencyDigits } from '../../../../shared/currencies.ts';
-import { decimalAmount, type Money } from '../../../../shared/money.ts';
+import { currencyDigits } from '../../../../shared/money/currencies.ts';
+import { decimalAmount, type Money } from '../../../../shared/money/money.ts';
 import { writeCsv } from '../../lib/csv/write-csv.ts';
 import { type BatchFormat, referenceOf } from './batch.ts';
 import { batchMessages } from './batch-messages.ts';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { OwnPaymentTerms } from '../../../../shared/contract/payment-terms.ts';
-import { formatDate, formatMonth } from '../../../../shared/months.ts';
-import { settingText } from '../../../../shared/payment-terms-text.ts';
+import { formatDate, formatMonth } from '../../../../shared/money/months.ts';
+import { settingText } from '../../../../shared/terms/payment/payment-terms-text.ts';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { OwnPaymentTerms } from '../../../../shared/contract/payment-terms.ts';
-import { currencyDigits } from '../../../../shared/currencies.ts';
-import { decimalAmount, parseAmount } from '../../../../shared/money.ts';
-import { MAX_MINIMUM_PAYOUT, MAX_WAIT_DAYS } from '../../../../shared/payment-term-limits.ts';
+import { currencyDigits } from '../../../../shared/money/currencies.ts';
+import { decimalAmount, parseAmount } from '../../../../shared/money/money.ts';
+import { MAX_MINIMUM_PAYOUT, MAX_WAIT_DAYS } from '../../../../shared/terms/payment/payment-term-limits.ts';
 import { termsMessages as texts } from './terms-messages.ts';
 
 const Currency = z.string().check(

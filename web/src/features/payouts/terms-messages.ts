@@ -1,5 +1,5 @@
-import { formatMonth } from '../../../../shared/months.ts';
-import { MAX_WAIT_DAYS } from '../../../../shared/payment-term-limits.ts';
+import { formatMonth } from '../../../../shared/money/months.ts';
+import { MAX_WAIT_DAYS } from '../../../../shared/terms/payment/payment-term-limits.ts';
 
 /** UI strings for the partner's payment terms. */
 export const termsMessages = {

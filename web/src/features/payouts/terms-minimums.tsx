@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { MAX_MINIMUMS } from '../../../../shared/payment-term-limits.ts';
+import { MAX_MINIMUMS } from '../../../../shared/terms/payment/payment-term-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';

@@ -1,5 +1,5 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { type Money, sumByCurrency } from '../../../../shared/money.ts';
+import { type Money, sumByCurrency } from '../../../../shared/money/money.ts';
 
 export const totalPending = (rows: readonly Pick<PendingPayout, 'due' | 'pending'>[]): Money[] =>
   sumByCurrency(

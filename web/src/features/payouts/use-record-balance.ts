@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ulid } from 'ulid';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import type { Money } from '../../../../shared/money.ts';
+import type { Money } from '../../../../shared/money/money.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';

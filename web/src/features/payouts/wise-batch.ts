@@ -1,4 +1,4 @@
-import { decimalAmount } from '../../../../shared/money.ts';
+import { decimalAmount } from '../../../../shared/money/money.ts';
 import { type CsvValue, writeCsv } from '../../lib/csv/write-csv.ts';
 import { fullName } from '../../lib/format.ts';
 import { type BatchFormat, referenceOf } from './batch.ts';

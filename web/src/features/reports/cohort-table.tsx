@@ -1,5 +1,5 @@
 import type { Cohorts } from '../../../../shared/contract/reports.ts';
-import { formatMonth } from '../../../../shared/months.ts';
+import { formatMonth } from '../../../../shared/money/months.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { formatShare } from '../../lib/format-share.ts';
 import { changeSearch } from '../../lib/search-state.ts';

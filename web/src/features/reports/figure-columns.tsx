@@ -1,5 +1,5 @@
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { ReportFigures } from '../../../../shared/contract/reports.ts';
-import type { Role } from '../../../../shared/roles.ts';
 import type { Column } from '../../components/data-table.tsx';
 import { LinkedAmount } from '../../components/linked-amount.tsx';
 import { costRate, earningRevenue, refundRate } from '../../lib/revenue.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ROLES } from '../../../../shared/accounts/roles.ts';
 import type { Report, ReportFigures } from '../../../../shared/contract/reports.ts';
-import { ROLES } from '../../../../shared/roles.ts';
 import { cohortsQuery, lifetimeQuery, reportQuery } from '../../data/customers/reports.ts';
 import { renderLoaded, renderText } from '../../lib/render-text.tsx';
 import { linkIn } from '../../lib/rendered-markup.ts';

@@ -1,4 +1,4 @@
-import { lastDayOf } from '../../../../shared/months.ts';
+import { lastDayOf } from '../../../../shared/money/months.ts';
 import type { LinkQuery } from '../../data/customers/link-report.ts';
 import type { ReportState } from './search.ts';
 

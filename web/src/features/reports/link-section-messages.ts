@@ -1,4 +1,4 @@
-import { formatMonth } from '../../../../shared/months.ts';
+import { formatMonth } from '../../../../shared/money/months.ts';
 
 /** UI strings for the section of the reports about short links. */
 export const linkSectionMessages = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { LinkReport } from '../../../../shared/contract/reports.ts';
-import { formatDate, formatMonth } from '../../../../shared/months.ts';
-import type { Role } from '../../../../shared/roles.ts';
+import { formatDate, formatMonth } from '../../../../shared/money/months.ts';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { hasLinkFigures } from '../../components/links/has-link-figures.ts';
 import { LinkTable, type LinkTableRow } from '../../components/links/link-table.tsx';

@@ -1,6 +1,6 @@
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { formatMonth } from '../../../../shared/months.ts';
-import type { Role } from '../../../../shared/roles.ts';
+import { formatMonth } from '../../../../shared/money/months.ts';
 
 const months = (from: string, to: string): string =>
   from === to ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`;

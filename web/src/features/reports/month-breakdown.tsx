@@ -1,5 +1,5 @@
 import type { Report } from '../../../../shared/contract/reports.ts';
-import { formatMonth, type Month } from '../../../../shared/months.ts';
+import { formatMonth, type Month } from '../../../../shared/money/months.ts';
 import { amountLabels } from '../../components/amount-labels.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { type ChartMonth, MAX_MONTHS_NARROW, MonthChart } from '../../components/month-chart.tsx';

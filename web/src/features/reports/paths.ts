@@ -1,5 +1,5 @@
-import type { Month } from '../../../../shared/months.ts';
-import type { Role } from '../../../../shared/roles.ts';
+import type { Role } from '../../../../shared/accounts/roles.ts';
+import type { Month } from '../../../../shared/money/months.ts';
 import { balancePath, couponCustomersPath } from '../../lib/paths.ts';
 import { changeSearch } from '../../lib/search-state.ts';
 import type { Grouping, ReportState } from './search.ts';

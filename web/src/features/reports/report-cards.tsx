@@ -1,6 +1,6 @@
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { Report } from '../../../../shared/contract/reports.ts';
-import { formatMoney } from '../../../../shared/money.ts';
-import type { Role } from '../../../../shared/roles.ts';
+import { formatMoney } from '../../../../shared/money/money.ts';
 import { Money } from '../../components/money.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { costRate, refundRate, revenueHint } from '../../lib/revenue.ts';

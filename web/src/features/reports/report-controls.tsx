@@ -1,5 +1,5 @@
 import type { Report } from '../../../../shared/contract/reports.ts';
-import { addMonths, formatMonth, type Month } from '../../../../shared/months.ts';
+import { addMonths, formatMonth, type Month } from '../../../../shared/money/months.ts';
 import { Field } from '../../components/field.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { Select } from '../../components/select.tsx';

@@ -1,6 +1,6 @@
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { ReportFigures } from '../../../../shared/contract/reports.ts';
-import { decimalAmount } from '../../../../shared/money.ts';
-import type { Role } from '../../../../shared/roles.ts';
+import { decimalAmount } from '../../../../shared/money/money.ts';
 import type { CsvColumn } from '../../lib/csv/columns.ts';
 import type { ColumnsOf } from '../../lib/csv/download-table.ts';
 import { costRate, earningRevenue, netRevenue } from '../../lib/revenue.ts';

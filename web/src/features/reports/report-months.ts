@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../../shared/limits.ts';
-import { addMonths, type Month } from '../../../../shared/months.ts';
+import { addMonths, type Month } from '../../../../shared/money/months.ts';
 import type { ReportState } from './search.ts';
 
 /** The periods, in months, that have a button on the page. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { hasPro } from '../../../../shared/has-pro.ts';
-import { monthOf } from '../../../../shared/months.ts';
+import { hasPro } from '../../../../shared/accounts/has-pro.ts';
+import { monthOf } from '../../../../shared/money/months.ts';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { onDemand } from '../../components/on-demand.ts';
 import { PageHeader } from '../../components/page-header.tsx';

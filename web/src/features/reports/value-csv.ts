@@ -1,5 +1,5 @@
 import type { ReportGroup } from '../../../../shared/contract/reports.ts';
-import { decimalAmount } from '../../../../shared/money.ts';
+import { decimalAmount } from '../../../../shared/money/money.ts';
 import type { ColumnsOf } from '../../lib/csv/download-table.ts';
 import { netRevenue } from '../../lib/revenue.ts';
 import { messages } from './messages.ts';

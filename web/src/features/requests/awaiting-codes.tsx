@@ -1,5 +1,5 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { PROVIDER_NAMES, PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDER_NAMES, PROVIDERS } from '../../../../shared/provider/providers.ts';
 import { Command } from './command.tsx';
 import { creationCommand } from './creation-command.ts';
 import { createMessages as texts } from './messages.ts';

@@ -1,6 +1,6 @@
-import { CODE_SETUPS } from '../../../../shared/code-setup.ts';
+import { CODE_SETUPS } from '../../../../shared/codes/code-setup.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDERS } from '../../../../shared/provider/providers.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ExternalLink, TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CODE_SETUPS } from '../../../../shared/code-setup.ts';
+import { CODE_SETUPS } from '../../../../shared/codes/code-setup.ts';
 import { creationCommand } from './creation-command.ts';
 import { createMessages as texts } from './messages.ts';
 

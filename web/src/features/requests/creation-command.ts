@@ -1,7 +1,7 @@
-import { CODE_SETUPS } from '../../../../shared/code-setup.ts';
+import { CODE_SETUPS } from '../../../../shared/codes/code-setup.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { groupBy, type NonEmpty } from '../../../../shared/group-by.ts';
-import type { Provider } from '../../../../shared/providers.ts';
+import { groupBy, type NonEmpty } from '../../../../shared/lib/group-by.ts';
+import type { Provider } from '../../../../shared/provider/providers.ts';
 import { createMessages as texts } from './messages.ts';
 
 type Awaiting = Pick<CouponRequest, 'app' | 'code' | 'discountId'>;

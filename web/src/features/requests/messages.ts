@@ -1,5 +1,5 @@
-import { formatDate } from '../../../../shared/months.ts';
-import { PROVIDER_NAMES } from '../../../../shared/providers.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
+import { PROVIDER_NAMES } from '../../../../shared/provider/providers.ts';
 
 /** UI strings for affiliate requests (spec sections 2, 4 and 8). */
 export const messages = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CODE_SETUPS } from '../../../../shared/code-setup.ts';
+import { CODE_SETUPS } from '../../../../shared/codes/code-setup.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { EXAMPLE_PERSON } from '../../lib/example-profiles.ts';
 import { renderLoaded, renderText } from '../../lib/render-text.tsx';

@@ -1,7 +1,7 @@
 import type { TermsVersionView, WrittenTermsView } from '../../../../shared/contract/terms.ts';
-import { TERMS_LIMITS, withTerms } from '../../../../shared/terms.ts';
-import { termsStart } from '../../../../shared/terms-start.ts';
-import { termsOfView } from '../../../../shared/terms-view.ts';
+import { TERMS_LIMITS, withTerms } from '../../../../shared/terms/coupon/terms.ts';
+import { termsStart } from '../../../../shared/terms/coupon/terms-start.ts';
+import { termsOfView } from '../../../../shared/terms/coupon/terms-view.ts';
 import { termsMessages as texts } from './messages.ts';
 
 const stored = ({ version, from, ...terms }: TermsVersionView) => ({ ...termsOfView(terms), version, from });

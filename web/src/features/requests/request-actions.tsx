@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { Button } from '../../components/button.tsx';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { termsText } from '../../../../shared/terms-text.ts';
+import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { buyersGet } from '../../components/offer-text.ts';
 import { messages } from './messages.ts';

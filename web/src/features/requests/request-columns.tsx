@@ -1,5 +1,5 @@
+import { couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { couponRefOf } from '../../../../shared/coupon-ref.ts';
 import type { Column } from '../../components/data-table.tsx';
 import { PersonLink } from '../../components/person-link.tsx';
 import type { ColumnSort } from '../../lib/list-sort.ts';

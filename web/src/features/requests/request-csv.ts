@@ -1,5 +1,5 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { termsText } from '../../../../shared/terms-text.ts';
+import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
 import { codeOffer } from '../../components/offer-text.ts';
 import type { CsvColumn } from '../../lib/csv/columns.ts';
 import { fullName } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { termsText } from '../../../../shared/terms-text.ts';
+import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { codeOffer } from '../../components/offer-text.ts';
 import { TextLink } from '../../components/text-link.tsx';

@@ -1,5 +1,5 @@
+import { couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import type { Sorting } from '../../lib/list-sort.ts';
 import { useSearchLink } from '../../lib/search-state.ts';

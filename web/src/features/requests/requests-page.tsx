@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { COUPON_REF_PATTERN, couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import { type CouponRequest, RequestsFilter } from '../../../../shared/contract/coupons.ts';
-import { COUPON_REF_PATTERN, couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';

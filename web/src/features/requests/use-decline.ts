@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type CouponRef, couponRefOf } from '../../../../shared/coupon-ref.ts';
+import { type CouponRef, couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import { declines } from '../../data/coupons/declines.ts';
 import { partnerOverviewQuery } from '../../data/customers/overview.ts';
 import { messageOf } from '../../lib/error-message.ts';

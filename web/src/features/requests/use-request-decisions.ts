@@ -1,5 +1,5 @@
+import { type CouponRef, couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { type CouponRef, couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';

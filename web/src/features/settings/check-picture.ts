@@ -1,5 +1,5 @@
-import { imageTypeOf } from '../../../../shared/avatars.ts';
-import { imageSizeOf } from '../../../../shared/image-size.ts';
+import { imageTypeOf } from '../../../../shared/accounts/avatars.ts';
+import { imageSizeOf } from '../../../../shared/lib/image-size.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { messages } from './messages.ts';
 

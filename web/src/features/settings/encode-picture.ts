@@ -1,5 +1,5 @@
-import type { AvatarType } from '../../../../shared/avatars.ts';
-import { maxPictureBytes } from '../../../../shared/image-size.ts';
+import type { AvatarType } from '../../../../shared/accounts/avatars.ts';
+import { maxPictureBytes } from '../../../../shared/lib/image-size.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { PictureRejected } from './check-picture.ts';
 import { messages } from './messages.ts';

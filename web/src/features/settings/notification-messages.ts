@@ -1,5 +1,5 @@
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { DeliveryFrequency, OptionalKind, SaleKind } from '../../../../shared/contract/notifications.ts';
-import type { Role } from '../../../../shared/roles.ts';
 
 /**
  * UI strings for the email preferences. Their title is in `messages.ts`, because the settings page shows it while the tab loads.

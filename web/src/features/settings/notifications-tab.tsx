@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { OptionalKind } from '../../../../shared/contract/notifications.ts';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import type { Role } from '../../../../shared/roles.ts';
 import { Section } from '../../components/card.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
+import { hasPro } from '../../../../shared/accounts/has-pro.ts';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { hasPro } from '../../../../shared/has-pro.ts';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import {
   DELIVERY_FREQUENCIES,
   type NotificationPreferences,
   type OptionalKind,
   SALE_KINDS,
 } from '../../../../shared/contract/notifications.ts';
-import type { Role } from '../../../../shared/roles.ts';
 import { Section } from '../../components/card.tsx';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { changedMessages } from '../../components/changed-messages.ts';

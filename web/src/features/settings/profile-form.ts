@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import { type Profile, ProfileUpdate } from '../../../../shared/contract/profiles.ts';
-import type { Role } from '../../../../shared/roles.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
 
 const COMMON = ['firstName', 'lastName'] as const;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { Role } from '../../../../shared/roles.ts';
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import { Button } from '../../components/button.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';

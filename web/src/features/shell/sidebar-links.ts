@@ -13,7 +13,7 @@ import {
   Wallet,
   Webhook,
 } from 'lucide-react';
-import type { Role } from '../../../../shared/roles.ts';
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import { messages } from './messages.ts';
 
 /** A kind of task. The number of tasks is shown next to the link in the sidebar. */

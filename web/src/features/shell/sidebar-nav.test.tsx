@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Role } from '../../../../shared/roles.ts';
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import { renderLoaded } from '../../lib/render-text.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 

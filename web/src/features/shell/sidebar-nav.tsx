@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { Role } from '../../../../shared/roles.ts';
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { messages } from './messages.ts';

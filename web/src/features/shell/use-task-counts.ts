@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { Role } from '../../../../shared/roles.ts';
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import { partnerOverviewQuery } from '../../data/customers/overview.ts';
 import { useRequestsToReview } from '../../data/customers/pending-requests.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';

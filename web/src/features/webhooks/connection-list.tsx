@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AppConnection } from '../../../../shared/contract/webhooks.ts';
-import { PROVIDERS } from '../../../../shared/providers.ts';
-import { problemTexts } from '../../../../shared/tracking-texts.ts';
+import { PROVIDERS } from '../../../../shared/provider/providers.ts';
+import { problemTexts } from '../../../../shared/provider/tracking-texts.ts';
 import { Badge } from '../../components/badge.tsx';
 import { RelativeTime } from '../../components/date-time.tsx';
 import { PagedList } from '../../components/paged-list.tsx';

@@ -1,5 +1,5 @@
 import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
-import { PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDERS } from '../../../../shared/provider/providers.ts';
 
 type Health = WebhookSetup['health'];
 

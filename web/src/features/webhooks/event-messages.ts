@@ -1,6 +1,10 @@
 import type { EventDetails, EventOutcome, ReceivedEvent } from '../../../../shared/contract/event-log.ts';
-import { formatMoney } from '../../../../shared/money.ts';
-import { PROVIDER_IDS, PROVIDERS, PROVIDER_NAMES as provider } from '../../../../shared/providers.ts';
+import { formatMoney } from '../../../../shared/money/money.ts';
+import {
+  PROVIDER_IDS,
+  PROVIDERS,
+  PROVIDER_NAMES as provider,
+} from '../../../../shared/provider/providers.ts';
 
 const isAsked = (type: string) =>
   PROVIDER_IDS.some((id) => PROVIDERS[id].events.some((event) => event.type === type));

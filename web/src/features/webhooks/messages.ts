@@ -5,8 +5,8 @@ import type {
 } from '../../../../shared/contract/tracking.ts';
 import type { Unmatched } from '../../../../shared/contract/webhooks.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { formatDate } from '../../../../shared/months.ts';
-import { PROVIDER_NAMES as PROVIDER } from '../../../../shared/providers.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
+import { PROVIDER_NAMES as PROVIDER } from '../../../../shared/provider/providers.ts';
 import { testEventMessages } from '../../components/test-event-messages.ts';
 
 /** UI strings for the webhook setup (spec sections 2, 5 and 8). The provider's instructions are defined elsewhere. */
@@ -109,7 +109,7 @@ export const healthMessages = {
 type BudgetProblem = Extract<TrackingProblem, { kind: 'event_budget' }>;
 const megabytes = (bytes: number): string => count(Math.round(bytes / 1_000_000));
 
-/** UI strings about problems that keep sales from being tracked. The wording that emails also contain is in `shared/tracking-texts.ts`. */
+/** UI strings about problems that keep sales from being tracked. The wording that emails also contain is in `shared/provider/tracking-texts.ts`. */
 export const problemMessages = {
   title: 'Tracking',
   none: 'No tracking problems found.',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
-import type { Provider } from '../../../../shared/providers.ts';
+import type { Provider } from '../../../../shared/provider/providers.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ExactTime } from '../../components/date-time.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleExclamationPoint } from 'lucide-react';
 import type { ResolvableProblem, TrackingProblem } from '../../../../shared/contract/tracking.ts';
-import { PROVIDERS } from '../../../../shared/providers.ts';
-import { problemTexts } from '../../../../shared/tracking-texts.ts';
+import { PROVIDERS } from '../../../../shared/provider/providers.ts';
+import { problemTexts } from '../../../../shared/provider/tracking-texts.ts';
 import { Button } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { useResolveProblem } from '../../data/apps/webhooks.ts';

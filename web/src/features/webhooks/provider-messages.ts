@@ -1,4 +1,4 @@
-import { PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDERS } from '../../../../shared/provider/providers.ts';
 
 /** UI strings with the instructions for the payment provider. They use the provider's own names for buttons and fields. */
 export const providerMessages = {

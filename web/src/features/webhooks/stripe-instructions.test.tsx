@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDERS } from '../../../../shared/provider/providers.ts';
 import { linkIn } from '../../lib/rendered-markup.ts';
 import { providerMessages as texts } from './provider-messages.ts';
 import { StripeInstructions } from './stripe-instructions.tsx';

@@ -1,4 +1,4 @@
-import { PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDERS } from '../../../../shared/provider/providers.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ExternalLink } from '../../components/text-link.tsx';
 import { EventType } from './event-type.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { STRIPE_API_VERSION } from '../../../../shared/code-setup.ts';
-import { PROVIDERS } from '../../../../shared/providers.ts';
+import { STRIPE_API_VERSION } from '../../../../shared/codes/code-setup.ts';
+import { PROVIDERS } from '../../../../shared/provider/providers.ts';
 import { STRIPE_EVENT_LIST, STRIPE_NEW_WEBHOOK, stripeCliCommand } from './stripe-setup.ts';
 
 const url = 'https://webhooks.tributary.example/hooks/a1b2';

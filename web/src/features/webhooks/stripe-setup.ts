@@ -1,5 +1,5 @@
-import { quote, STRIPE_API_VERSION } from '../../../../shared/code-setup.ts';
-import { PROVIDERS } from '../../../../shared/providers.ts';
+import { quote, STRIPE_API_VERSION } from '../../../../shared/codes/code-setup.ts';
+import { PROVIDERS } from '../../../../shared/provider/providers.ts';
 
 export const STRIPE_WEBHOOKS_PAGE = 'https://dashboard.stripe.com/webhooks';
 

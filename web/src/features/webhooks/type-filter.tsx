@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { EventsFilter } from '../../../../shared/contract/event-log.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { PROVIDER_IDS, PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDER_IDS, PROVIDERS } from '../../../../shared/provider/providers.ts';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { eventMessages as texts } from './event-messages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Unmatched } from '../../../../shared/contract/webhooks.ts';
-import { isLinkable } from '../../../../shared/provider-objects.ts';
+import { isLinkable } from '../../../../shared/provider/provider-objects.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { DateTime } from '../../components/date-time.tsx';

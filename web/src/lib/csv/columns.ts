@@ -1,4 +1,4 @@
-import { decimalAmount, type Money, sumByCurrency } from '../../../../shared/money.ts';
+import { decimalAmount, type Money, sumByCurrency } from '../../../../shared/money/money.ts';
 import { messages } from './messages.ts';
 import { type CsvValue, writeSpreadsheetCsv } from './write-csv.ts';
 

@@ -1,5 +1,9 @@
-import { authorizationFor, realtimeUrl, subprotocolsFor } from '../../../../shared/appsync-events.ts';
-import { parseJson } from '../../../../shared/parse-json.ts';
+import { parseJson } from '../../../../shared/lib/parse-json.ts';
+import {
+  authorizationFor,
+  realtimeUrl,
+  subprotocolsFor,
+} from '../../../../shared/realtime/appsync-events.ts';
 import { type Elapsed, startElapsed } from './elapsed.ts';
 import type { Stop } from './realtime-client.ts';
 import { isRefusal, parseServiceMessage, type ServiceMessage } from './service-message.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TOPICS } from '../../../../shared/realtime.ts';
+import { TOPICS } from '../../../../shared/realtime/realtime.ts';
 import { startElapsed } from './elapsed.ts';
 import { createTestClient, HOUR, runDue, type TestClient } from './test-client.ts';
 

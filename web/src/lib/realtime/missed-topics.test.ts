@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TOPICS } from '../../../../shared/realtime.ts';
+import { TOPICS } from '../../../../shared/realtime/realtime.ts';
 import { missedTopics } from './missed-topics.ts';
 
 test('returns only the topics that changed within the elapsed time', () => {

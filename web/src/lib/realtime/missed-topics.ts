@@ -1,5 +1,5 @@
 import type { Changes } from '../../../../shared/contract/changes.ts';
-import { TOPICS, type Topic } from '../../../../shared/realtime.ts';
+import { TOPICS, type Topic } from '../../../../shared/realtime/realtime.ts';
 
 /** A safety margin, in milliseconds, for differences between the servers' clocks and for an index that lags behind the table. */
 const MARGIN_MS = 2_000;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Topic } from '../../../../shared/realtime.ts';
+import type { Topic } from '../../../../shared/realtime/realtime.ts';
 import type { Elapsed } from './elapsed.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson } from '../../../../shared/parse-json.ts';
+import { parseJson } from '../../../../shared/lib/parse-json.ts';
 
 const ServiceError = z.object({
   errorType: z.optional(z.string()),

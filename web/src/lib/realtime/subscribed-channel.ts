@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Changes } from '../../../../shared/contract/changes.ts';
-import type { Topic } from '../../../../shared/realtime.ts';
+import type { Topic } from '../../../../shared/realtime/realtime.ts';
 import { type Elapsed, startElapsed } from './elapsed.ts';
 import { missedTopics } from './missed-topics.ts';
 import type { Listener } from './realtime-client.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Changes } from '../../../../shared/contract/changes.ts';
-import type { Topic } from '../../../../shared/realtime.ts';
+import type { Topic } from '../../../../shared/realtime/realtime.ts';
 import { createRealtimeClient } from './create-realtime-client.ts';
 import { startElapsed } from './elapsed.ts';
 import type { OpenChannel, Transport } from './transport.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Role } from '../../../../../shared/accounts/roles.ts';
 import type { PendingPayout } from '../../../../../shared/contract/payouts.ts';
-import type { Role } from '../../../../../shared/roles.ts';
 import { call } from '../../../data/api.ts';
 import { payoutKeys } from '../../../data/payouts/keys.ts';
 import { fullName } from '../../../lib/format.ts';

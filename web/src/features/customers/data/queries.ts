@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CustomersFilter } from '../../../../../shared/contract/customers.ts';
-import type { Month } from '../../../../../shared/months.ts';
+import type { Month } from '../../../../../shared/money/months.ts';
 import { call } from '../../../data/api.ts';
 import { customerKeys } from '../../../data/customers/keys.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';

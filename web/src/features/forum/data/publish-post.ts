@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { cleanText } from '../../../../../shared/forum-text.ts';
+import { cleanText } from '../../../../../shared/forum/forum-text.ts';
 import { call } from '../../../data/api.ts';
 import { forumKeys } from './keys.ts';
 import { postQuery } from './queries.ts';

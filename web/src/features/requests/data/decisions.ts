@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CouponRef } from '../../../../../shared/codes/coupon-ref.ts';
 import type { coupons } from '../../../../../shared/contract/coupons.ts';
 import type { OperationInput } from '../../../../../shared/contract/operation.ts';
 import type { terms } from '../../../../../shared/contract/terms.ts';
-import type { CouponRef } from '../../../../../shared/coupon-ref.ts';
 import { call } from '../../../data/api.ts';
 import { couponKeys } from '../../../data/coupons/keys.ts';
 import { customerKeys } from '../../../data/customers/keys.ts';

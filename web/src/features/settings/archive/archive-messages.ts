@@ -1,4 +1,4 @@
-import type { ExportSection } from '../../../../../shared/export-sections.ts';
+import type { ExportSection } from '../../../../../shared/accounts/export-sections.ts';
 
 const SECTIONS: Readonly<Record<ExportSection, string>> = {
   profile: 'Your profile and your payment details',

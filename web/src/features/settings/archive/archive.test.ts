@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { type ExportSection, exportSectionsOf } from '../../../../../shared/accounts/export-sections.ts';
 import type { ExportRow } from '../../../../../shared/contract/exports.ts';
-import { type ExportSection, exportSectionsOf } from '../../../../../shared/export-sections.ts';
 import { type Exported, listFiles, picturePaths } from './list-files.ts';
 import { zipFiles } from './zip-files.ts';
 

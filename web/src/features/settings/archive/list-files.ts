@@ -1,5 +1,5 @@
+import type { ExportSection } from '../../../../../shared/accounts/export-sections.ts';
 import type { ExportRow } from '../../../../../shared/contract/exports.ts';
-import type { ExportSection } from '../../../../../shared/export-sections.ts';
 import { writeCsv, writeSpreadsheetCsv } from '../../../lib/csv/write-csv.ts';
 import { archiveMessages } from './archive-messages.ts';
 import { flattenRow } from './flatten-row.ts';

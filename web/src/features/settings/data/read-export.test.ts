@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { type ExportSection, exportSectionsOf } from '../../../../../shared/accounts/export-sections.ts';
 import { ApiError } from '../../../../../shared/contract/client.ts';
-import { type ExportSection, exportSectionsOf } from '../../../../../shared/export-sections.ts';
 import { countRows, type ReadSections, readExport } from './read-export.ts';
 
 const nothing = (): ReadSections => ({ rows: new Map() });

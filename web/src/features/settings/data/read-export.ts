@@ -1,6 +1,6 @@
+import { type ExportSection, exportSectionsOf } from '../../../../../shared/accounts/export-sections.ts';
+import type { Role } from '../../../../../shared/accounts/roles.ts';
 import type { ExportRow } from '../../../../../shared/contract/exports.ts';
-import { type ExportSection, exportSectionsOf } from '../../../../../shared/export-sections.ts';
-import type { Role } from '../../../../../shared/roles.ts';
 import { loadInTurn } from '../../../lib/load-in-turn.ts';
 
 /** The number of calls that are made without a pause. Most accounts need fewer calls. */

@@ -1,4 +1,4 @@
-import { PROVIDERS } from '../../../../../shared/providers.ts';
+import { PROVIDERS } from '../../../../../shared/provider/providers.ts';
 import type { RecipeLanguage } from './recipes.ts';
 import { ALLOW_CALL, STORED_ITEM } from './snippet.ts';
 
