@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { listMessages } from '../../web/src/components/list-messages.ts';
+import { listMessages } from '../../web/src/components/lists/list-messages.ts';
 import { messages as components } from '../../web/src/components/messages.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { changedMessages as changed } from '../../web/src/components/changed-messages.ts';
+import { changedMessages as changed } from '../../web/src/components/dialogs/changed-messages.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';

@@ -9,7 +9,7 @@ import { filesMessages } from '../../web/src/features/payouts/partner-messages.t
 import { messages as reports } from '../../web/src/features/reports/messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as csv } from '../../web/src/lib/csv/messages.ts';
-import { revenueTexts } from '../../web/src/lib/revenue-messages.ts';
+import { revenueTexts } from '../../web/src/lib/money/revenue-messages.ts';
 import { download } from '../support/browser-csv.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { addressOf, SCREENS } from '../support/browser-screens.ts';

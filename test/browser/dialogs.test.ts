@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../../shared/accounts/roles.ts';
 import { formatMoney } from '../../shared/money/money.ts';
 import { PROVIDERS } from '../../shared/provider/providers.ts';
-import { discardMessages as discard } from '../../web/src/components/discard-messages.ts';
+import { discardMessages as discard } from '../../web/src/components/dialogs/discard-messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { shareMessages as share } from '../../web/src/features/coupons/share-messages.ts';
 import { messages as forum } from '../../web/src/features/forum/messages.ts';

@@ -4,7 +4,7 @@ import { entryMessages as words } from '../../web/src/features/customers/entry-m
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { customerPath } from '../../web/src/features/customers/paths.ts';
 import { messages as reports } from '../../web/src/features/reports/messages.ts';
-import { revenueTexts } from '../../web/src/lib/revenue-messages.ts';
+import { revenueTexts } from '../../web/src/lib/money/revenue-messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { customerIdOf } from '../support/browser-home.ts';
 import { tabTo } from '../support/browser-keys.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TEST_EVENT } from '../../functions/providers/own-events.ts';
 import { CODE_SETUPS } from '../../shared/codes/code-setup.ts';
-import { listMessages } from '../../web/src/components/list-messages.ts';
+import { listMessages } from '../../web/src/components/lists/list-messages.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';

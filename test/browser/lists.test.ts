@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../shared/accounts/roles.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { channels } from '../../shared/realtime/realtime.ts';
-import { listMessages as texts } from '../../web/src/components/list-messages.ts';
+import { listMessages as texts } from '../../web/src/components/lists/list-messages.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as affiliates } from '../../web/src/features/affiliates/messages.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';

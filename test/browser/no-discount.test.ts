@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offerMessages } from '../../web/src/components/offer-messages.ts';
+import { offerMessages } from '../../web/src/components/money/offer-messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
 import { shareMessages as share } from '../../web/src/features/coupons/share-messages.ts';

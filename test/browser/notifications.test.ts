@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { notificationMail } from '../../functions/email/notification-mail.ts';
 import { ROLES } from '../../shared/accounts/roles.ts';
 import type { Notification } from '../../shared/contract/notifications.ts';
-import { discardMessages as discard } from '../../web/src/components/discard-messages.ts';
+import { discardMessages as discard } from '../../web/src/components/dialogs/discard-messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
 import { bellMessages } from '../../web/src/features/notifications/bell-messages.ts';

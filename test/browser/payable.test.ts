@@ -4,7 +4,7 @@ import { createTimeTravel } from '../../local/demo/time-travel.ts';
 import { formatDay } from '../../shared/money/format-day.ts';
 import { formatMonth } from '../../shared/money/months.ts';
 import { settingText } from '../../shared/terms/payment/payment-terms-text.ts';
-import { monthState } from '../../web/src/components/month-state.ts';
+import { monthState } from '../../web/src/components/money/month-state.ts';
 import { messages as affiliates } from '../../web/src/features/affiliates/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { bellMessages as bell } from '../../web/src/features/notifications/bell-messages.ts';

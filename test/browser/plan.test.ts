@@ -4,7 +4,7 @@ import { planMessages as requests } from '../../web/src/features/requests/messag
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { planMessages as texts } from '../../web/src/features/settings/plan-messages.ts';
 import { securityMessages } from '../../web/src/features/settings/security-messages.ts';
-import { planTexts } from '../../web/src/lib/plan-messages.ts';
+import { planTexts } from '../../web/src/lib/money/plan-messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { readEmails } from '../support/browser-mail.ts';
 import { createPerson } from '../support/browser-people.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { TEST_EVENT } from '../../functions/providers/own-events.ts';
 import type { ResolvableProblem, TrackingProblem } from '../../shared/contract/tracking.ts';
 import { problemTexts } from '../../shared/provider/tracking-texts.ts';
-import { listMessages } from '../../web/src/components/list-messages.ts';
+import { listMessages } from '../../web/src/components/lists/list-messages.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as overview } from '../../web/src/features/overview/partner-messages.ts';
 import { eventMessages as events, OUTCOME_NAMES } from '../../web/src/features/webhooks/event-messages.ts';

@@ -8,8 +8,8 @@ import { FiguresTab } from '../../web/src/features/reports/figures-tab.tsx';
 import { reportCsv } from '../../web/src/features/reports/report-csv.ts';
 import { reportRows } from '../../web/src/features/reports/report-rows.ts';
 import { queryOf, ReportSearch } from '../../web/src/features/reports/search.ts';
-import { renderText } from '../../web/src/lib/render-text.tsx';
-import { revenueTexts } from '../../web/src/lib/revenue-messages.ts';
+import { revenueTexts } from '../../web/src/lib/money/revenue-messages.ts';
+import { renderText } from '../../web/src/lib/screens/render-text.tsx';
 
 const USD = (amount: number) => [{ amount, currency: 'USD' }];
 /** Commissions of 20.00 for 100.00, while 200.00 earned nothing. 50.00 were refunded. */

@@ -7,8 +7,8 @@ import { ApiError } from '../../shared/contract/client.ts';
 import { FEATURE_ROUTES } from '../../web/src/app/feature-routes.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { sessionQuery } from '../../web/src/data/profiles/session.ts';
-import { EXAMPLE_AFFILIATE, EXAMPLE_PARTNER } from '../../web/src/lib/example-profiles.ts';
-import { textOf } from '../../web/src/lib/rendered-markup.ts';
+import { EXAMPLE_AFFILIATE, EXAMPLE_PARTNER } from '../../web/src/lib/samples/example-profiles.ts';
+import { textOf } from '../../web/src/lib/screens/rendered-markup.ts';
 import { PROBLEM } from '../support/browser-api-faults.ts';
 import {
   addressOf,

@@ -68,7 +68,7 @@ describe('outside the data', () => {
       /\b(createClient|queryOptions|infiniteQueryOptions)\(/.test(read(file)),
     );
 
-    expect(places).toEqual(['web/src/lib/paged-query.ts']);
+    expect(places).toEqual(['web/src/lib/lists/paged-query.ts']);
   });
 });
 

@@ -14,7 +14,9 @@ export function cspSafeStyles(): Plugin {
     config: () => ({
       resolve: {
         alias: {
-          'react-style-singleton': fileURLToPath(new URL('../src/lib/style-singleton.ts', import.meta.url)),
+          'react-style-singleton': fileURLToPath(
+            new URL('../src/lib/screens/style-singleton.ts', import.meta.url),
+          ),
         },
       },
     }),

@@ -5,8 +5,8 @@ import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-rout
 import { prefetchData, prefetchPages } from './app/prefetch-pages.ts';
 import { routes } from './app/routes.tsx';
 import { startSession } from './app/start-session.ts';
-import { hasStoredSignIn } from './lib/auth-storage.ts';
-import { guardTranslatedTexts, isTranslated } from './lib/guard-translated-texts.ts';
+import { hasStoredSignIn } from './lib/auth/auth-storage.ts';
+import { guardTranslatedTexts, isTranslated } from './lib/screens/guard-translated-texts.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');

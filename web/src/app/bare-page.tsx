@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo } from '../components/logo.tsx';
+import { Logo } from '../components/layout/logo.tsx';
 
 /** A page without the navigation of signed-in pages. It consists of centered content and a logo that links to the home page. */
 export function BarePage({ children }: { children: ReactNode }) {

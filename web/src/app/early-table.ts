@@ -1,5 +1,5 @@
 import type { EarlyPage } from '../early/find-page.ts';
-import type { FeatureRoute } from '../lib/feature-route.ts';
+import type { FeatureRoute } from '../lib/routes/feature-route.ts';
 import { FEATURE_ROUTES } from './feature-routes.ts';
 
 /** A signed-in page, with the paths of its modules, relative to `web/src`. */

@@ -13,7 +13,7 @@ import { routes as reports } from '../features/reports/routes.ts';
 import { routes as requests } from '../features/requests/routes.ts';
 import { routes as settings } from '../features/settings/routes.ts';
 import { routes as webhooks } from '../features/webhooks/routes.ts';
-import type { FeatureRoute } from '../lib/feature-route.ts';
+import type { FeatureRoute } from '../lib/routes/feature-route.ts';
 
 export const FEATURE_ROUTES: Readonly<Record<string, readonly FeatureRoute[]>> = {
   account,

@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { PageSpinner } from '../components/spinner.tsx';
+import { PageSpinner } from '../components/states/spinner.tsx';
 import { useSession } from '../data/profiles/session.ts';
-import { dashboardPath } from '../lib/dashboard-path.ts';
-import { rememberedLocation } from '../lib/return-to.ts';
+import { rememberedLocation } from '../lib/auth/return-to.ts';
+import { dashboardPath } from '../lib/routes/dashboard-path.ts';
 
 /**
  * Keeps signed-in users off the account screens. Redirects them to the page that they originally wanted to open or, if there is none, to

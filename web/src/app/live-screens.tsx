@@ -4,7 +4,7 @@ import { channels, type Topic, UserEvent } from '../../../shared/realtime/realti
 import { useSession } from '../data/profiles/session.ts';
 import { useChannel } from '../data/realtime/use-channel.ts';
 import { sinceDocument } from '../lib/realtime/elapsed.ts';
-import { discardPrefetched } from '../lib/recent-reads.ts';
+import { discardPrefetched } from '../lib/requests/recent-reads.ts';
 import { batchTopics } from './batch-topics.ts';
 import { staleKeysOf } from './stale-keys.ts';
 

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../components/button-link.tsx';
-import { Illustration } from '../components/illustration.tsx';
-import { PageTitle } from '../components/page-header.tsx';
+import { ButtonLink } from '../components/buttons/button-link.tsx';
+import { PageTitle } from '../components/layout/page-header.tsx';
+import { Illustration } from '../components/states/illustration.tsx';
 import { BarePage } from './bare-page.tsx';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import { isConnected } from '../lib/connection.ts';
-import { afterFirstInteraction } from '../lib/interaction.ts';
+import { isConnected } from '../lib/requests/connection.ts';
+import { afterFirstInteraction } from '../lib/screens/interaction.ts';
 import { FEATURE_ROUTES } from './feature-routes.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Role } from '../../../shared/accounts/roles.ts';
-import { PageSpinner } from '../components/spinner.tsx';
+import { PageSpinner } from '../components/states/spinner.tsx';
 import { useSession } from '../data/profiles/session.ts';
 import { Bell } from '../features/notifications/bell.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
-import { hasStoredSignIn } from '../lib/auth-storage.ts';
-import { dashboardPath } from '../lib/dashboard-path.ts';
-import { endedAt, rememberLocation } from '../lib/return-to.ts';
-import { isSigningOut } from '../lib/signing-out.ts';
+import { hasStoredSignIn } from '../lib/auth/auth-storage.ts';
+import { endedAt, rememberLocation } from '../lib/auth/return-to.ts';
+import { isSigningOut } from '../lib/auth/signing-out.ts';
+import { dashboardPath } from '../lib/routes/dashboard-path.ts';
 import { SessionFailure } from './session-failure.tsx';
 
 /** Guards an area (spec section 2). Redirects a signed-out user to /login, which says so if a session has ended, and a user with the wrong role to that user's dashboard. */

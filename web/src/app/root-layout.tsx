@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
-import { classNames } from '../lib/class-names.ts';
-import { useConnected } from '../lib/connection.ts';
 import { messages } from '../lib/messages.ts';
-import { requestHeadingFocus } from '../lib/route-focus.ts';
+import { useConnected } from '../lib/requests/connection.ts';
+import { requestHeadingFocus } from '../lib/routes/route-focus.ts';
+import { classNames } from '../lib/screens/class-names.ts';
 
 /** Manages the focus and the scroll position, and shows a progress bar during navigation, or why it has to wait. */
 export function RootLayout() {

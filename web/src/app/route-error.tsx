@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { Button } from '../components/button.tsx';
-import { Illustration } from '../components/illustration.tsx';
-import { PageTitle } from '../components/page-header.tsx';
-import { PageSpinner } from '../components/spinner.tsx';
-import { CodeNotLoaded } from '../lib/connection.ts';
-import { requestIdOf } from '../lib/error-message.ts';
-import { lastRequestId } from '../lib/last-request.ts';
+import { Button } from '../components/buttons/button.tsx';
+import { PageTitle } from '../components/layout/page-header.tsx';
+import { Illustration } from '../components/states/illustration.tsx';
+import { PageSpinner } from '../components/states/spinner.tsx';
+import { lastRequestId } from '../lib/lists/last-request.ts';
+import { CodeNotLoaded } from '../lib/requests/connection.ts';
+import { requestIdOf } from '../lib/requests/error-message.ts';
 import { BarePage } from './bare-page.tsx';
 import { messages } from './messages.ts';
 

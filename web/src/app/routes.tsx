@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { PageSpinner } from '../components/spinner.tsx';
-import { whenConnected } from '../lib/connection.ts';
-import type { FeatureRoute } from '../lib/feature-route.ts';
+import { PageSpinner } from '../components/states/spinner.tsx';
+import { whenConnected } from '../lib/requests/connection.ts';
+import type { FeatureRoute } from '../lib/routes/feature-route.ts';
 import { FEATURE_ROUTES } from './feature-routes.ts';
 import { RootLayout } from './root-layout.tsx';
 import { PageError, RouteError } from './route-error.tsx';

@@ -1,5 +1,5 @@
-import { PageTitle } from '../components/page-header.tsx';
-import { QueryFailure } from '../components/query-failure.tsx';
+import { PageTitle } from '../components/layout/page-header.tsx';
+import { QueryFailure } from '../components/states/query-failure.tsx';
 import { BarePage } from './bare-page.tsx';
 import { messages } from './messages.ts';
 

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { onDemand } from '../components/on-demand.ts';
-import { ToasterOnDemand } from '../components/toaster-on-demand.tsx';
+import { onDemand } from '../components/states/on-demand.ts';
+import { ToasterOnDemand } from '../components/states/toaster-on-demand.tsx';
 import { syncSession } from '../data/profiles/session-events.ts';
 import { queryClient } from '../data/query-client.ts';
-import { afterInitialLoad } from '../lib/interaction.ts';
+import { afterInitialLoad } from '../lib/screens/interaction.ts';
 
 const [AfterPaint] = onDemand(async () => {
   await afterInitialLoad;

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom';
 import type { Profile } from '../../../shared/contract/profiles.ts';
-import { hasStoredSignIn } from '../lib/auth-storage.ts';
-import { dashboardPath } from '../lib/dashboard-path.ts';
+import { hasStoredSignIn } from '../lib/auth/auth-storage.ts';
+import { dashboardPath } from '../lib/routes/dashboard-path.ts';
 
 /** Redirects a signed-in user who has a profile to the dashboard (spec 2). */
 export async function redirectSignedIn(): Promise<Response | null> {

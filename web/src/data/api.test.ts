@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { replaceSignIn } from '../lib/auth.ts';
+import { replaceSignIn } from '../lib/auth/auth.ts';
 import { call } from './api.ts';
 
 let stored: string;
 let sent: (string | null)[];
 vi.mock('../lib/config.ts', () => ({ loadConfig: async () => ({ userPoolClientId: 'web' }) }));
-vi.mock('../lib/auth-storage.ts', () => ({ readStoredSignIn: () => ({ accessToken: stored }) }));
+vi.mock('../lib/auth/auth-storage.ts', () => ({ readStoredSignIn: () => ({ accessToken: stored }) }));
 beforeEach(() => {
   stored = 'old';
   sent = [];

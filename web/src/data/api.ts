@@ -1,6 +1,6 @@
 import { createClient, noConnection } from '../../../shared/contract/client.ts';
-import { accessToken, presentToken } from '../lib/auth.ts';
-import { fetchAndRecordId } from '../lib/last-request.ts';
+import { accessToken, presentToken } from '../lib/auth/auth.ts';
+import { fetchAndRecordId } from '../lib/lists/last-request.ts';
 
 /** Calls an API operation as the signed-in user, as in `await call('getApp', { params: { appId } })`. Throws `ApiError`. */
 export const call = createClient({ token: () => orNoConnection(accessToken), fetch: fetchAndRecordId });

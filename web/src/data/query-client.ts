@@ -1,6 +1,6 @@
 import { hashKey, MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query';
-import { problemOf } from '../lib/problem-of.ts';
-import { discardPrefetched, READ_FRESH_MS } from '../lib/recent-reads.ts';
+import { problemOf } from '../lib/requests/problem-of.ts';
+import { discardPrefetched, READ_FRESH_MS } from '../lib/requests/recent-reads.ts';
 import { profileKeys } from './profiles/keys.ts';
 
 const RETRIES = 2;

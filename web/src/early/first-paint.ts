@@ -1,6 +1,6 @@
-import { hasStoredSignIn, readStoredSignIn, type StoredSignIn } from '../lib/auth-storage.ts';
-import { readChosenCurrency } from '../lib/chosen-currency.ts';
-import { isRecent, recordRead } from '../lib/recent-reads.ts';
+import { hasStoredSignIn, readStoredSignIn, type StoredSignIn } from '../lib/auth/auth-storage.ts';
+import { readChosenCurrency } from '../lib/money/chosen-currency.ts';
+import { isRecent, recordRead } from '../lib/requests/recent-reads.ts';
 import { type EarlyPage, findPage } from './find-page.ts';
 
 /** A signed-in page, with the URLs of the scripts that only some pages load. */

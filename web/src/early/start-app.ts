@@ -1,5 +1,5 @@
-import { hasStoredSignIn } from '../lib/auth-storage.ts';
-import { firstEvent } from '../lib/first-event.ts';
+import { hasStoredSignIn } from '../lib/auth/auth-storage.ts';
+import { firstEvent } from '../lib/samples/first-event.ts';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import type { LinkFigures, LinkReport } from '../../../../shared/contract/reports.ts';
-import { type Column, DataTable } from '../data-table.tsx';
-import { Money } from '../money.tsx';
-import { TextLink } from '../text-link.tsx';
+import { TextLink } from '../buttons/text-link.tsx';
+import { type Column, DataTable } from '../lists/data-table.tsx';
+import { Money } from '../money/money.tsx';
 import { MIN_OPENINGS, rateOf } from './link-rate.ts';
 import { linkMessages as texts } from './messages.ts';
 

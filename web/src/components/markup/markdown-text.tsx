@@ -4,7 +4,7 @@ import type { Block, ListItem } from '../../../../shared/forum/markup/block.ts';
 import { linesOf } from '../../../../shared/forum/markup/lines.ts';
 import { parseBlocks } from '../../../../shared/forum/markup/parse-blocks.ts';
 import { parseInline } from '../../../../shared/forum/markup/parse-inline.ts';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '../../lib/screens/class-names.ts';
 import { InlineView } from './inline-view.tsx';
 import type { MarkupProps } from './plain-text.tsx';
 

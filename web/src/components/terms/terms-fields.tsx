@@ -2,9 +2,9 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TERMS_LIMITS } from '../../../../shared/terms/coupon/terms.ts';
 import { termsDetails } from '../../../../shared/terms/coupon/terms-details.ts';
 import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
-import { Field } from '../field.tsx';
-import { Input, Textarea } from '../input.tsx';
-import { Select } from '../select.tsx';
+import { Field } from '../forms/field.tsx';
+import { Input, Textarea } from '../forms/input.tsx';
+import { Select } from '../forms/select.tsx';
 import { termsMessages as texts } from './messages.ts';
 import { parseTerms, TERMS_KINDS, type TermsInput } from './terms-input.ts';
 

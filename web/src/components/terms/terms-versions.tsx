@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CouponTerms, WrittenTermsView } from '../../../../shared/contract/terms.ts';
 import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
-import { Badge } from '../badge.tsx';
-import { DateTime } from '../date-time.tsx';
+import { Badge } from '../layout/badge.tsx';
+import { DateTime } from '../texts/date-time.tsx';
 import { versionMessages as texts } from './version-messages.ts';
 
 interface TermsVersionsProps {

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Role } from '../../../../shared/accounts/roles.ts';
 import { readAllPages } from '../../lib/csv/read-all-pages.ts';
-import type { LoadPage, Page, PagedQuery } from '../../lib/paged-query.ts';
+import type { LoadPage, Page, PagedQuery } from '../../lib/lists/paged-query.ts';
 import { myCouponsQuery } from '../coupons/queries.ts';
 import { appKeys } from './keys.ts';
 import { ownAppsQuery } from './queries.ts';

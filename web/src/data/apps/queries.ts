@@ -1,4 +1,4 @@
-import { pagedQuery } from '../../lib/paged-query.ts';
+import { pagedQuery } from '../../lib/lists/paged-query.ts';
 import { call } from '../api.ts';
 import { appKeys } from './keys.ts';
 

@@ -3,7 +3,7 @@ import type { OperationInput } from '../../../../shared/contract/operation.ts';
 import type { ResolvableProblem } from '../../../../shared/contract/tracking.ts';
 import type { WebhookSetup, webhooks } from '../../../../shared/contract/webhooks.ts';
 import type { Provider } from '../../../../shared/provider/providers.ts';
-import { pagedQuery } from '../../lib/paged-query.ts';
+import { pagedQuery } from '../../lib/lists/paged-query.ts';
 import { call } from '../api.ts';
 import { customerKeys } from '../customers/keys.ts';
 import { appKeys } from './keys.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AffiliatesFilter } from '../../../../shared/contract/coupons.ts';
-import { fullName } from '../../lib/format.ts';
-import { pagedQuery } from '../../lib/paged-query.ts';
+import { pagedQuery } from '../../lib/lists/paged-query.ts';
+import { fullName } from '../../lib/money/format.ts';
 import { call } from '../api.ts';
 import { couponKeys } from './keys.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CouponRef } from '../../../../shared/codes/coupon-ref.ts';
 import type { RequestsFilter } from '../../../../shared/contract/coupons.ts';
-import { pagedQuery } from '../../lib/paged-query.ts';
+import { pagedQuery } from '../../lib/lists/paged-query.ts';
 import { call } from '../api.ts';
 import { couponKeys } from './keys.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EventsFilter } from '../../../../shared/contract/event-log.ts';
-import { pagedQuery } from '../../lib/paged-query.ts';
+import { pagedQuery } from '../../lib/lists/paged-query.ts';
 import { call } from '../api.ts';
 import { customerKeys } from './keys.ts';
 

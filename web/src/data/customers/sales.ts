@@ -3,7 +3,7 @@ import type { CouponRef } from '../../../../shared/codes/coupon-ref.ts';
 import type { OperationInput } from '../../../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../../../shared/contract/operations.ts';
 import type { EntryRef } from '../../../../shared/contract/sales.ts';
-import { pagedQuery } from '../../lib/paged-query.ts';
+import { pagedQuery } from '../../lib/lists/paged-query.ts';
 import { call } from '../api.ts';
 import { customerKeys } from './keys.ts';
 

@@ -1,5 +1,5 @@
 import type { PendingFilter } from '../../../../shared/contract/payouts.ts';
-import { pagedQuery } from '../../lib/paged-query.ts';
+import { pagedQuery } from '../../lib/lists/paged-query.ts';
 import { call } from '../api.ts';
 import { payoutKeys } from './keys.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadSession } from './load-session.ts';
 
-vi.mock('../../lib/auth.ts', () => ({ accessToken: async () => 'token' }));
+vi.mock('../../lib/auth/auth.ts', () => ({ accessToken: async () => 'token' }));
 
 const answer = (response: () => Response) => vi.stubGlobal('fetch', async () => response());
 

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { accessToken } from '../../lib/auth.ts';
-import { problemOf } from '../../lib/problem-of.ts';
+import { accessToken } from '../../lib/auth/auth.ts';
+import { problemOf } from '../../lib/requests/problem-of.ts';
 import { call } from '../api.ts';
 
 /** Returns null if the stored tokens have expired or the account has no profile. */

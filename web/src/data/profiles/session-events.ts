@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { onAuthEvent } from '../../lib/auth-events.ts';
-import { isSignInKey } from '../../lib/auth-storage.ts';
+import { onAuthEvent } from '../../lib/auth/auth-events.ts';
+import { isSignInKey } from '../../lib/auth/auth-storage.ts';
 import { sessionQuery } from './session.ts';
 
 /**

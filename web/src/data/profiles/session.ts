@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { hasStoredSignIn } from '../../lib/auth-storage.ts';
+import { hasStoredSignIn } from '../../lib/auth/auth-storage.ts';
 import { profileKeys } from './keys.ts';
 
 /** The query for the profile of the signed-in user. It returns null if nobody is signed in or the account has no profile. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CURRENCY_CODE, readChosenCurrency, storeChosenCurrency } from '../../lib/chosen-currency.ts';
-import { useSearchState } from '../../lib/search-state.ts';
+import { useSearchState } from '../../lib/lists/search-state.ts';
+import { CURRENCY_CODE, readChosenCurrency, storeChosenCurrency } from '../../lib/money/chosen-currency.ts';
 import { useProfile } from './session.ts';
 
 const Search = z.object({ currency: z.optional(z.string().check(z.regex(CURRENCY_CODE))) });

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { changedFields } from '../../lib/changed-fields.ts';
-import { keepInput, takeInput } from '../../lib/kept-input.ts';
-import { isSigningOut } from '../../lib/signing-out.ts';
+import { isSigningOut } from '../../lib/auth/signing-out.ts';
+import { changedFields } from '../../lib/forms/changed-fields.ts';
+import { keepInput, takeInput } from '../../lib/forms/kept-input.ts';
 import { sessionQuery, useProfile } from './session.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { accessToken } from '../../lib/auth.ts';
+import { accessToken } from '../../lib/auth/auth.ts';
 import { loadConfig } from '../../lib/config.ts';
-import { afterInitialLoad } from '../../lib/interaction.ts';
 import { createRealtimeClient } from '../../lib/realtime/create-realtime-client.ts';
 import { createEventsTransport } from '../../lib/realtime/events-transport.ts';
 import type { ConnectionState, RealtimeClient } from '../../lib/realtime/realtime-client.ts';
+import { afterInitialLoad } from '../../lib/screens/interaction.ts';
 import { call } from '../api.ts';
 
 export function useRealtimeState(): ConnectionState {

@@ -8,7 +8,7 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import type { Role } from '../../../../shared/accounts/roles.ts';
-import { configureAuth } from '../../lib/amplify-auth.ts';
+import { configureAuth } from '../../lib/auth/amplify-auth.ts';
 import type { Login, Signup } from './schemas.ts';
 
 /** Signs the user in. Returns `unverified` if the password is correct but the user's email address has not been verified. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../components/logo.tsx';
-import { PageTitle } from '../../components/page-header.tsx';
-import { Streams } from '../../components/streams.tsx';
-import { ThemeToggle } from '../../components/theme-toggle.tsx';
-import { requestHeadingFocus } from '../../lib/route-focus.ts';
+import { ThemeToggle } from '../../components/buttons/theme-toggle.tsx';
+import { Logo } from '../../components/layout/logo.tsx';
+import { PageTitle } from '../../components/layout/page-header.tsx';
+import { Streams } from '../../components/states/streams.tsx';
+import { requestHeadingFocus } from '../../lib/routes/route-focus.ts';
 import { loadAccountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 

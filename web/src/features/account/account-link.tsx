@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
-import { TextLink } from '../../components/text-link.tsx';
-import { carriedLocation } from '../../lib/return-to.ts';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { carriedLocation } from '../../lib/auth/return-to.ts';
 
 /** A link to another account screen. It preserves the address that the user originally wanted to open. */
 export function AccountLink(props: Omit<ComponentProps<typeof TextLink>, 'state'>) {

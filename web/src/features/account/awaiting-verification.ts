@@ -1,4 +1,4 @@
-import { carriedLocation, type ReturnState } from '../../lib/return-to.ts';
+import { carriedLocation, type ReturnState } from '../../lib/auth/return-to.ts';
 import type { Login } from './schemas.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Input } from '../../components/input.tsx';
+import { Input } from '../../components/forms/input.tsx';
 
 /** An input for a code from an email. It accepts only digits. Some phones can fill in the code from the email. */
 export function CodeInput(props: ComponentProps<'input'>) {

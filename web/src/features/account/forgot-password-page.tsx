@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Button } from '../../components/button.tsx';
-import { useSearchState } from '../../lib/search-state.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { useSearchState } from '../../lib/lists/search-state.ts';
 import { AccountLayout } from './account-layout.tsx';
 import { AccountLink } from './account-link.tsx';
 import { messages } from './messages.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { Notice } from '../../components/notice.tsx';
-import { ENDINGS } from '../../lib/done-path.ts';
-import { hasKeptInput } from '../../lib/kept-input.ts';
+import { Notice } from '../../components/states/notice.tsx';
+import { hasKeptInput } from '../../lib/forms/kept-input.ts';
+import { ENDINGS } from '../../lib/routes/done-path.ts';
 import { AccountLayout } from './account-layout.tsx';
 import { AccountLink } from './account-link.tsx';
 import { LoginForm } from './login-form.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { cognitoMessageOf } from '../../lib/cognito-error.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { Notice } from '../../components/states/notice.tsx';
+import { cognitoMessageOf } from '../../lib/auth/cognito-error.ts';
 import { loadAccountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { passwordMessages } from '../../lib/password-messages.ts';
+import { passwordMessages } from '../../lib/auth/password-messages.ts';
 import { messages } from './messages.ts';
 import { Login, NewPasswordWithCode, Signup, Verification } from './schemas.ts';
 

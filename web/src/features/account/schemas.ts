@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { name } from '../../../../shared/contract/schemas.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { NewPassword } from '../../lib/new-password.ts';
+import { NewPassword } from '../../lib/auth/new-password.ts';
 import { messages } from './messages.ts';
 
 const { invalid } = messages;

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { Input } from '../../components/input.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { cognitoMessageOf } from '../../lib/cognito-error.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { Input } from '../../components/forms/input.tsx';
+import { Notice } from '../../components/states/notice.tsx';
+import { cognitoMessageOf } from '../../lib/auth/cognito-error.ts';
 import { CodeInput } from './code-input.tsx';
 import { loadAccountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';

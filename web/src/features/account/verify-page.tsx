@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { Notice } from '../../components/notice.tsx';
-import { useSearchState } from '../../lib/search-state.ts';
+import { Notice } from '../../components/states/notice.tsx';
+import { useSearchState } from '../../lib/lists/search-state.ts';
 import { AccountLayout } from './account-layout.tsx';
 import { takeCredentials, takePlace } from './awaiting-verification.ts';
 import { messages } from './messages.ts';

@@ -1,13 +1,13 @@
 import { Check, Clock } from 'lucide-react';
 import { couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import type { PartnerAffiliate } from '../../../../shared/contract/coupons.ts';
-import { Badge } from '../../components/badge.tsx';
-import { CountLink } from '../../components/count-link.tsx';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { DownloadCsv } from '../../components/download-csv.tsx';
-import { TextLink } from '../../components/text-link.tsx';
-import { singlePage } from '../../lib/paged-query.ts';
-import { couponCustomersPath } from '../../lib/paths.ts';
+import { CountLink } from '../../components/buttons/count-link.tsx';
+import { DownloadCsv } from '../../components/buttons/download-csv.tsx';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
+import { type Column, DataTable } from '../../components/lists/data-table.tsx';
+import { singlePage } from '../../lib/lists/paged-query.ts';
+import { couponCustomersPath } from '../../lib/routes/paths.ts';
 import { messages } from './messages.ts';
 
 type Coupon = PartnerAffiliate['coupons'][number];

@@ -1,7 +1,7 @@
 import type { AffiliateProfile, PartnerAffiliate } from '../../../../shared/contract/coupons.ts';
 import { decimalAmount } from '../../../../shared/money/money.ts';
 import { amountColumnsByCurrency, type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
-import { fullName } from '../../lib/format.ts';
+import { fullName } from '../../lib/money/format.ts';
 import { messages } from './messages.ts';
 
 export const affiliateCsv = (rows: readonly PartnerAffiliate[]): CsvColumn<PartnerAffiliate>[] => [

@@ -1,8 +1,8 @@
 import type { AffiliateProfile } from '../../../../shared/contract/coupons.ts';
-import { Avatar } from '../../components/avatar.tsx';
-import { PageTitle } from '../../components/page-header.tsx';
-import { ExternalLink } from '../../components/text-link.tsx';
-import { fullName } from '../../lib/format.ts';
+import { ExternalLink } from '../../components/buttons/text-link.tsx';
+import { PageTitle } from '../../components/layout/page-header.tsx';
+import { Avatar } from '../../components/people/avatar.tsx';
+import { fullName } from '../../lib/money/format.ts';
 import { messages } from './messages.ts';
 import { profileLinks } from './profile-links.ts';
 

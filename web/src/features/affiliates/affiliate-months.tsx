@@ -1,13 +1,13 @@
 import type { AffiliateProfile } from '../../../../shared/contract/coupons.ts';
 import { formatMoney } from '../../../../shared/money/money.ts';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { DownloadCsv } from '../../components/download-csv.tsx';
-import { Money } from '../../components/money.tsx';
-import { monthState } from '../../components/month-state.ts';
-import { ForwardLink } from '../../components/page-links.tsx';
-import { TextLink } from '../../components/text-link.tsx';
-import { singlePage } from '../../lib/paged-query.ts';
-import { affiliateReportPath, balancePath } from '../../lib/paths.ts';
+import { DownloadCsv } from '../../components/buttons/download-csv.tsx';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { ForwardLink } from '../../components/layout/page-links.tsx';
+import { type Column, DataTable } from '../../components/lists/data-table.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { monthState } from '../../components/money/month-state.ts';
+import { singlePage } from '../../lib/lists/paged-query.ts';
+import { affiliateReportPath, balancePath } from '../../lib/routes/paths.ts';
 import { messages } from './messages.ts';
 
 type Month = AffiliateProfile['months'][number];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ItemPage } from '../../components/item-page.tsx';
-import { BackLink } from '../../components/page-links.tsx';
-import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
+import { ItemPage } from '../../components/layout/item-page.tsx';
+import { BackLink } from '../../components/layout/page-links.tsx';
+import { Skeleton, TableSkeleton } from '../../components/states/skeleton.tsx';
 import { affiliateQuery } from '../../data/coupons/affiliates.ts';
 import { AffiliateCoupons } from './affiliate-coupons.tsx';
 import { AffiliateHead } from './affiliate-head.tsx';

@@ -1,9 +1,9 @@
 import type { AffiliateProfile } from '../../../../shared/contract/coupons.ts';
-import { DateTime } from '../../components/date-time.tsx';
-import { Money } from '../../components/money.tsx';
-import { StatCard, StatGrid } from '../../components/stat-card.tsx';
-import { formatMonies } from '../../lib/format.ts';
-import { affiliatePayoutsPath } from '../../lib/paths.ts';
+import { StatCard, StatGrid } from '../../components/layout/stat-card.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { DateTime } from '../../components/texts/date-time.tsx';
+import { formatMonies } from '../../lib/money/format.ts';
+import { affiliatePayoutsPath } from '../../lib/routes/paths.ts';
 import { messages } from './messages.ts';
 import { affiliateCustomersPath, pendingPath } from './paths.ts';
 

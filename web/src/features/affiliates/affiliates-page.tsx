@@ -1,16 +1,16 @@
 import { AffiliateStatus, AffiliatesFilter } from '../../../../shared/contract/coupons.ts';
-import { AppFilter } from '../../components/app-filter.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { DayFilter } from '../../components/day-filter.tsx';
-import { DownloadCsv } from '../../components/download-csv.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { listMessages } from '../../components/list-messages.ts';
-import { ListPage } from '../../components/list-page.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { StatusFilter } from '../../components/status-filter.tsx';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { DownloadCsv } from '../../components/buttons/download-csv.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { AppFilter } from '../../components/lists/app-filter.tsx';
+import { DayFilter } from '../../components/lists/day-filter.tsx';
+import { listMessages } from '../../components/lists/list-messages.ts';
+import { ListPage } from '../../components/lists/list-page.tsx';
+import { StatusFilter } from '../../components/lists/status-filter.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
 import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliatesQuery } from '../../data/coupons/affiliates.ts';
-import { useListPage } from '../../lib/use-list-page.ts';
+import { useListPage } from '../../lib/lists/use-list-page.ts';
 import { AFFILIATE_COLUMNS } from './affiliate-columns.tsx';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { Money as MoneyValue } from '../../../../shared/money/money.ts';
-import { MoneyLink } from '../../components/money-link.tsx';
-import { formatMonies } from '../../lib/format.ts';
+import { MoneyLink } from '../../components/money/money-link.tsx';
+import { formatMonies } from '../../lib/money/format.ts';
 import { messages } from './messages.ts';
 import { pendingPath } from './paths.ts';
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useKeptInput } from '../../data/profiles/use-kept-input.ts';
-import { completeAddress } from '../../lib/complete-address.ts';
+import { completeAddress } from '../../lib/forms/complete-address.ts';
 import { NewApp } from './app-form.ts';
 import { AppFormLayout } from './app-form-layout.tsx';
 import { useCreateApp } from './data/mutations.ts';

@@ -1,12 +1,12 @@
 import type { App } from '../../../../shared/contract/apps.ts';
 import { DEFAULT_RATE } from '../../../../shared/limits.ts';
 import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
-import { AppLogo } from '../../components/app-logo.tsx';
-import { Badge } from '../../components/badge.tsx';
-import { Card } from '../../components/card.tsx';
-import { ExternalLink, TextLink } from '../../components/text-link.tsx';
-import { siteHost } from '../../lib/format.ts';
-import { webhookPath } from '../../lib/paths.ts';
+import { ExternalLink, TextLink } from '../../components/buttons/text-link.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { AppLogo } from '../../components/people/app-logo.tsx';
+import { siteHost } from '../../lib/money/format.ts';
+import { webhookPath } from '../../lib/routes/paths.ts';
 import { AppMenuButton } from './app-menu-button.tsx';
 import { messages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
-import { Input } from '../../components/input.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { FormActions } from '../../components/forms/form-actions.tsx';
+import { Input } from '../../components/forms/input.tsx';
 import { messages } from './messages.ts';
 
 interface AppFormLayoutProps {

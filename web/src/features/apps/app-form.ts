@@ -4,7 +4,7 @@ import { type App, apps } from '../../../../shared/contract/apps.ts';
 import { CheckoutLink, CodeParameter, name, optionalText } from '../../../../shared/contract/schemas.ts';
 import { DEFAULT_RATE, LIMITS } from '../../../../shared/limits.ts';
 import { checkTerms, parseTerms, TERMS_FIELDS, typedTerms } from '../../components/terms/terms-input.ts';
-import { completeAddress } from '../../lib/complete-address.ts';
+import { completeAddress } from '../../lib/forms/complete-address.ts';
 import { messages } from './messages.ts';
 
 const { url } = apps.createApp.body.shape;

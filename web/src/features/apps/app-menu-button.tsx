@@ -1,9 +1,9 @@
 import { MoreHorizontal } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
-import { Button } from '../../components/button.tsx';
-import { LazyMenu } from '../../components/lazy-menu.tsx';
-import { onDemand } from '../../components/on-demand.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { LazyMenu } from '../../components/overlays/lazy-menu.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
 import { messages } from './messages.ts';
 
 const [AppMenu, loadAppMenu] = onDemand(() => import('./app-menu.tsx'), 'AppMenu');

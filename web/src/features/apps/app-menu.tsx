@@ -1,11 +1,11 @@
 import { Link, Pause, Pencil, Play } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { DropdownMenu, MenuItem } from '../../components/dropdown-menu.tsx';
-import { onDemand } from '../../components/on-demand.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { DropdownMenu, MenuItem } from '../../components/overlays/dropdown-menu.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { useSetAppStatus } from './data/mutations.ts';
 import { messages } from './messages.ts';
 

@@ -2,9 +2,9 @@ import type { App } from '../../../../shared/contract/apps.ts';
 import { DEFAULT_RATE } from '../../../../shared/limits.ts';
 import { CHECKOUT_LINKS } from '../../../../shared/provider/providers.ts';
 import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
-import { changedMessages } from '../../components/changed-messages.ts';
+import { changedMessages } from '../../components/dialogs/changed-messages.ts';
 import { termsMessages } from '../../components/terms/messages.ts';
-import type { Rows } from '../../lib/use-filled.ts';
+import type { Rows } from '../../lib/forms/use-filled.ts';
 import { messages } from './messages.ts';
 
 const onOff = (isOn: boolean): string => (isOn ? changedMessages.on : changedMessages.off);

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import * as z from 'zod/mini';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { onDemand } from '../../components/on-demand.ts';
-import { PageHeader } from '../../components/page-header.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
-import { CardsSkeleton } from '../../components/skeleton.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PagedList } from '../../components/lists/paged-list.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { CardsSkeleton } from '../../components/states/skeleton.tsx';
 import { ownAppsQuery } from '../../data/apps/queries.ts';
-import { useSearchState } from '../../lib/search-state.ts';
+import { useSearchState } from '../../lib/lists/search-state.ts';
 import { AppCard } from './app-card.tsx';
 import { messages } from './messages.ts';
 

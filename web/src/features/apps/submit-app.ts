@@ -1,8 +1,8 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { messageOf } from '../../lib/error-message.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
-import { notify } from '../../lib/notify.ts';
-import { problemOf } from '../../lib/problem-of.ts';
+import { showFieldErrors } from '../../lib/forms/form-errors.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { problemOf } from '../../lib/requests/problem-of.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import type { NewApp } from './app-form.ts';
 import { messages } from './messages.ts';
 

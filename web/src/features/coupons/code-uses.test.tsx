@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type CodeUse, USE_OUTCOMES } from '../../../../shared/contract/sales.ts';
 import { codeUsesQuery } from '../../data/customers/sales.ts';
-import { entryPath } from '../../lib/entry-path.ts';
-import { EXAMPLE_ENTRY } from '../../lib/example-sales.ts';
-import { listData, renderLoaded, renderText } from '../../lib/render-text.tsx';
-import { linkIn } from '../../lib/rendered-markup.ts';
+import { entryPath } from '../../lib/auth/entry-path.ts';
+import { EXAMPLE_ENTRY } from '../../lib/samples/example-sales.ts';
+import { listData, renderLoaded, renderText } from '../../lib/screens/render-text.tsx';
+import { linkIn } from '../../lib/screens/rendered-markup.ts';
 import { OUTCOME_LABELS, outcomeReason, codeMessages as texts } from './code-messages.ts';
 import { CodeUses } from './code-uses.tsx';
 

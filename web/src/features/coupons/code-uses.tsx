@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CouponRef } from '../../../../shared/codes/coupon-ref.ts';
 import type { CodeUse } from '../../../../shared/contract/sales.ts';
-import { Badge } from '../../components/badge.tsx';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { DateTime } from '../../components/date-time.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
-import { TableSkeleton } from '../../components/skeleton.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
+import { type Column, DataTable } from '../../components/lists/data-table.tsx';
+import { PagedList } from '../../components/lists/paged-list.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { TableSkeleton } from '../../components/states/skeleton.tsx';
+import { DateTime } from '../../components/texts/date-time.tsx';
 import { codeUsesQuery } from '../../data/customers/sales.ts';
-import { entryPath } from '../../lib/entry-path.ts';
+import { entryPath } from '../../lib/auth/entry-path.ts';
 import { OUTCOME_LABELS, outcomeReason, codeMessages as texts } from './code-messages.ts';
 
 /** Lists each time that a customer used a code, and explains the outcome. Includes uses that didn't count. */

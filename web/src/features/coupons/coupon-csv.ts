@@ -1,6 +1,6 @@
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
-import { codeOffer } from '../../components/offer-text.ts';
+import { codeOffer } from '../../components/money/offer-text.ts';
 import { amountColumnsByCurrency, type CsvColumn } from '../../lib/csv/columns.ts';
 import { couponTexts } from './coupon-status.tsx';
 import { csvMessages, messages } from './messages.ts';

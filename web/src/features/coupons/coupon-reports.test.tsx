@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import type { SaleReport } from '../../../../shared/contract/sales.ts';
 import { couponReportsQuery } from '../../data/customers/sales.ts';
-import { entryPath } from '../../lib/entry-path.ts';
-import { EXAMPLE_ANSWER, EXAMPLE_ENTRY, EXAMPLE_SALE_REPORT } from '../../lib/example-sales.ts';
-import { listData, renderLoaded, renderText } from '../../lib/render-text.tsx';
-import { linkIn } from '../../lib/rendered-markup.ts';
+import { entryPath } from '../../lib/auth/entry-path.ts';
+import { EXAMPLE_ANSWER, EXAMPLE_ENTRY, EXAMPLE_SALE_REPORT } from '../../lib/samples/example-sales.ts';
+import { listData, renderLoaded, renderText } from '../../lib/screens/render-text.tsx';
+import { linkIn } from '../../lib/screens/rendered-markup.ts';
 import { codeMessages as texts } from './code-messages.ts';
 import { CouponReports } from './coupon-reports.tsx';
 

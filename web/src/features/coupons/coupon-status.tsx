@@ -1,6 +1,6 @@
 import { Check, Clock } from 'lucide-react';
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
-import { Badge } from '../../components/badge.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
 import { messages } from './messages.ts';
 
 interface CouponTexts {

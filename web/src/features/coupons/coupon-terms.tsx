@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId } from 'react';
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
-import { onDemand } from '../../components/on-demand.ts';
-import { QueryState } from '../../components/query-state.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { QueryState } from '../../components/states/query-state.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 import { myCouponTermsQuery } from '../../data/coupons/queries.ts';
 import { codeMessages as texts } from './code-messages.ts';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { type CouponRef, couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import type { LinkReport } from '../../../../shared/contract/reports.ts';
 import { formatDate, formatMonth } from '../../../../shared/money/months.ts';
-import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { hasLinkFigures } from '../../components/links/has-link-figures.ts';
 import { LinkTable } from '../../components/links/link-table.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { TableSkeleton } from '../../components/skeleton.tsx';
+import { FilterButtons } from '../../components/lists/filter-buttons.tsx';
+import { QueryState } from '../../components/states/query-state.tsx';
+import { TableSkeleton } from '../../components/states/skeleton.tsx';
 import { linkReportQuery } from '../../data/customers/link-report.ts';
 import { linkFigureMessages as texts } from './link-figure-messages.ts';
 

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { encode } from 'uqr';
-import { Button } from '../../components/button.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { CopyButton } from '../../components/buttons/copy-button.tsx';
 import { saveFile } from '../../lib/csv/save-file.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { shareMessages as texts } from './share-messages.ts';
 
 /** The width of the white margin around a QR code, in modules (the squares of the code). Scanners need four. */

@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { onDemand } from '../../components/on-demand.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
 import { shareMessages as texts } from './share-messages.ts';
 
 const [ShareKit, loadShareKit] = onDemand(() => import('./share-kit.tsx'), 'ShareKit');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShareKit as Kit } from '../../../../shared/contract/coupons.ts';
 import { shareKitQuery } from '../../data/coupons/queries.ts';
-import { renderLoaded, renderText } from '../../lib/render-text.tsx';
+import { renderLoaded, renderText } from '../../lib/screens/render-text.tsx';
 import { ShareKit } from './share-kit.tsx';
 import { shareText, shareMessages as texts } from './share-messages.ts';
 

@@ -4,11 +4,11 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { CouponRef } from '../../../../shared/codes/coupon-ref.ts';
 import { shortLink } from '../../../../shared/codes/share-links.ts';
 import type { ShareKit as ShareKitData } from '../../../../shared/contract/coupons.ts';
-import { Button } from '../../components/button.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { onDemand } from '../../components/on-demand.ts';
-import { QueryState } from '../../components/query-state.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { CopyButton } from '../../components/buttons/copy-button.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { QueryState } from '../../components/states/query-state.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 import { shareKitQuery } from '../../data/coupons/queries.ts';
 import { shareText, shareMessages as texts } from './share-messages.ts';
 

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../../shared/contract/offer.ts';
-import { offerMessages } from '../../components/offer-messages.ts';
-import { conditionTexts, discountText } from '../../components/offer-text.ts';
+import { offerMessages } from '../../components/money/offer-messages.ts';
+import { conditionTexts, discountText } from '../../components/money/offer-text.ts';
 
 interface Shared {
   app: { name: string };

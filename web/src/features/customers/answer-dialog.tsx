@@ -1,9 +1,9 @@
 import type { SaleReport } from '../../../../shared/contract/sales.ts';
 import { formatMoney } from '../../../../shared/money/money.ts';
 import { formatDate } from '../../../../shared/money/months.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { onDemand } from '../../components/on-demand.ts';
-import { fullName } from '../../lib/format.ts';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { fullName } from '../../lib/money/format.ts';
 import { traceMessages as texts } from './trace-messages.ts';
 
 /** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */

@@ -1,5 +1,5 @@
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ListSection } from '../../components/list-section.tsx';
+import { ListSection } from '../../components/lists/list-section.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { type BalanceKey, balanceEntriesQuery } from './data/queries.ts';
 import { balanceColumns } from './entry-columns.tsx';

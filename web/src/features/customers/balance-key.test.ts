@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balancePath } from '../../lib/paths.ts';
+import { balancePath } from '../../lib/routes/paths.ts';
 import { balanceKeyOf } from './balance-key.ts';
 
 const params = { counterpartyId: '0f8fad5b-d9cb-469f-a165-70867728950e', month: '2026-11', currency: 'USD' };

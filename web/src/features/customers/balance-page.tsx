@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { MissingPage } from '../../components/missing-page.tsx';
-import { BackLink } from '../../components/page-links.tsx';
+import { BackLink } from '../../components/layout/page-links.tsx';
+import { MissingPage } from '../../components/states/missing-page.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { BalanceEntries } from './balance-entries.tsx';
 import { balanceKeyOf } from './balance-key.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Money } from '../../components/money.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { QueryState } from '../../components/states/query-state.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
-import { affiliatePath } from '../../lib/paths.ts';
+import { affiliatePath } from '../../lib/routes/paths.ts';
 import { balanceHeadQuery } from './data/balance-head.ts';
 import type { BalanceKey } from './data/queries.ts';
 import { messages } from './messages.ts';

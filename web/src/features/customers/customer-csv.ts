@@ -1,7 +1,7 @@
 import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { Customer } from '../../../../shared/contract/customers.ts';
 import type { CsvColumn } from '../../lib/csv/columns.ts';
-import { fullName } from '../../lib/format.ts';
+import { fullName } from '../../lib/money/format.ts';
 import { customerStatus } from './customer-status.tsx';
 import { csvMessages, messages } from './messages.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Customer } from '../../../../shared/contract/customers.ts';
 import { PROVIDERS } from '../../../../shared/provider/providers.ts';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { DateTime } from '../../components/date-time.tsx';
-import { TextLink } from '../../components/text-link.tsx';
-import { fullName } from '../../lib/format.ts';
-import { affiliatePath } from '../../lib/paths.ts';
+import { CopyButton } from '../../components/buttons/copy-button.tsx';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { DateTime } from '../../components/texts/date-time.tsx';
+import { fullName } from '../../lib/money/format.ts';
+import { affiliatePath } from '../../lib/routes/paths.ts';
 import { earningTime } from './customer-terms.ts';
 import { messages } from './messages.ts';
 import { ProviderId } from './provider-id.tsx';

@@ -1,8 +1,8 @@
 import { MATCHES } from '../../../../shared/codes/code-evidence.ts';
 import type { CustomersFilter } from '../../../../shared/contract/customers.ts';
-import { DayFilter } from '../../components/day-filter.tsx';
-import { FilterSelect } from '../../components/filter-select.tsx';
-import { ProgramFilters } from '../../components/program-filters.tsx';
+import { DayFilter } from '../../components/lists/day-filter.tsx';
+import { FilterSelect } from '../../components/lists/filter-select.tsx';
+import { ProgramFilters } from '../../components/lists/program-filters.tsx';
 import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { useProfile } from '../../data/profiles/session.ts';

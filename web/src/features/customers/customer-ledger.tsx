@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { sumByCurrency } from '../../../../shared/money/money.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import { DownloadCsv } from '../../components/download-csv.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Money } from '../../components/money.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
-import { TableSkeleton } from '../../components/skeleton.tsx';
+import { DownloadCsv } from '../../components/buttons/download-csv.tsx';
+import { DataTable } from '../../components/lists/data-table.tsx';
+import { PagedList } from '../../components/lists/paged-list.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { TableSkeleton } from '../../components/states/skeleton.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { customerEntriesQuery } from './data/queries.ts';
 import { customerEntryColumns } from './entry-columns.tsx';

@@ -1,7 +1,7 @@
 import { parseCouponRef } from '../../../../shared/codes/coupon-ref.ts';
 import type { Customer, CustomersFilter } from '../../../../shared/contract/customers.ts';
-import { listMessages } from '../../components/list-messages.ts';
-import { fullName } from '../../lib/format.ts';
+import { listMessages } from '../../components/lists/list-messages.ts';
+import { fullName } from '../../lib/money/format.ts';
 import { messages } from './messages.ts';
 
 /**

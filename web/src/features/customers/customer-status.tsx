@@ -1,5 +1,5 @@
 import type { Customer } from '../../../../shared/contract/customers.ts';
-import { Badge } from '../../components/badge.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
 import { messages } from './messages.ts';
 
 type CustomerState = Pick<Customer, 'status' | 'state' | 'canceledAt' | 'endsAt'>;

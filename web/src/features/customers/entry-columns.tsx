@@ -1,12 +1,12 @@
 import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
 import { formatMonth } from '../../../../shared/money/months.ts';
-import { Badge } from '../../components/badge.tsx';
-import type { Column } from '../../components/data-table.tsx';
-import { DateTime } from '../../components/date-time.tsx';
-import { Money } from '../../components/money.tsx';
-import { TextLink } from '../../components/text-link.tsx';
-import { balancePath } from '../../lib/paths.ts';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
+import type { Column } from '../../components/lists/data-table.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { DateTime } from '../../components/texts/date-time.tsx';
+import { balancePath } from '../../lib/routes/paths.ts';
 import { settlementLabel } from './describe-entry.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { messages } from './messages.ts';

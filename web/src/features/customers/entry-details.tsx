@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
-import { TextLink } from '../../components/text-link.tsx';
-import { entryPath } from '../../lib/entry-path.ts';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { entryPath } from '../../lib/auth/entry-path.ts';
 import { describeEntry } from './describe-entry.ts';
 import { messages } from './messages.ts';
 import { ProviderId } from './provider-id.tsx';

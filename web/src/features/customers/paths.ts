@@ -1,6 +1,6 @@
 import type { Role } from '../../../../shared/accounts/roles.ts';
 import { encodeInPath } from '../../../../shared/lib/encode-in-path.ts';
-import { affiliatePayoutsPath } from '../../lib/paths.ts';
+import { affiliatePayoutsPath } from '../../lib/routes/paths.ts';
 
 export function customerPath(role: Role, customerId: string): string {
   return `/${role}/customers/${encodeInPath(customerId)}`;

@@ -1,4 +1,4 @@
-import { route, routeForBoth } from '../../lib/feature-route.ts';
+import { route, routeForBoth } from '../../lib/routes/feature-route.ts';
 
 const loadBalance = () => import('./balance-page.tsx');
 

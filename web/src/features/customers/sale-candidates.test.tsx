@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { CANDIDATE_MATCHES, type SaleCandidate } from '../../../../shared/contract/sales.ts';
 import { saleCandidatesQuery } from '../../data/customers/sales.ts';
-import { EXAMPLE_SALE_REPORT } from '../../lib/example-sales.ts';
-import { listData, renderText } from '../../lib/render-text.tsx';
+import { EXAMPLE_SALE_REPORT } from '../../lib/samples/example-sales.ts';
+import { listData, renderText } from '../../lib/screens/render-text.tsx';
 import { SaleCandidates } from './sale-candidates.tsx';
 import { traceMessages as texts } from './trace-messages.ts';
 

@@ -1,10 +1,10 @@
 import type { Customer, SameSale, SameSaleAnswer } from '../../../../shared/contract/customers.ts';
-import { Button } from '../../components/button.tsx';
-import { Money } from '../../components/money.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { Notice } from '../../components/states/notice.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { useAnswerSameSale } from './data/answer-same-sale.ts';
 import { messages } from './messages.ts';
 import { ProviderId } from './provider-id.tsx';

@@ -1,7 +1,7 @@
 import type { SaleTrace } from '../../../../shared/contract/sales.ts';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { DateTime } from '../../components/date-time.tsx';
-import { Money } from '../../components/money.tsx';
+import { type Column, DataTable } from '../../components/lists/data-table.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { DateTime } from '../../components/texts/date-time.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import { Settlement } from './entry-page.tsx';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type SaleTrace, USE_OUTCOMES } from '../../../../shared/contract/sales.ts';
-import { EXAMPLE_PERSON } from '../../lib/example-profiles.ts';
-import { renderText } from '../../lib/render-text.tsx';
+import { EXAMPLE_PERSON } from '../../lib/samples/example-profiles.ts';
+import { renderText } from '../../lib/screens/render-text.tsx';
 import { messages } from './messages.ts';
 import { traceMessages as texts } from './trace-messages.ts';
 import { TraceResult } from './trace-result.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SaleTrace } from '../../../../shared/contract/sales.ts';
 import { formatDate } from '../../../../shared/money/months.ts';
-import { Notice } from '../../components/notice.tsx';
-import { TextLink } from '../../components/text-link.tsx';
-import { fullName } from '../../lib/format.ts';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { Notice } from '../../components/states/notice.tsx';
+import { fullName } from '../../lib/money/format.ts';
 import { messages } from './messages.ts';
 import { customerPath } from './paths.ts';
 import { ProviderId } from './provider-id.tsx';

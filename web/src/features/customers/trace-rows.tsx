@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SaleTrace } from '../../../../shared/contract/sales.ts';
 import { formatMoney } from '../../../../shared/money/money.ts';
-import { Badge } from '../../components/badge.tsx';
-import { DateTime } from '../../components/date-time.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
+import { DateTime } from '../../components/texts/date-time.tsx';
 import { outsideNote } from './outside-note.ts';
 import { ProviderId } from './provider-id.tsx';
 import { traceMessages as texts } from './trace-messages.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Person } from '../../../../shared/contract/schemas.ts';
-import { Avatar } from '../../components/avatar.tsx';
-import { fullName } from '../../lib/format.ts';
+import { Avatar } from '../../components/people/avatar.tsx';
+import { fullName } from '../../lib/money/format.ts';
 
 interface BylineProps {
   author: Person;

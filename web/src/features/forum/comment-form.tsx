@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/buttons/button.tsx';
 import { CommentField } from './comment-field.tsx';
 import { contentError } from './content-error.ts';
 import { participantsQuery } from './data/queries.ts';

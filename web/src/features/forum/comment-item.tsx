@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import type { Comment } from '../../../../shared/contract/forum.ts';
-import { Badge } from '../../components/badge.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
 import { Markup } from '../../components/markup/markup.tsx';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '../../lib/screens/class-names.ts';
 import { Byline } from './byline.tsx';
 import { CommentField } from './comment-field.tsx';
 import { useEditComment } from './data/comments.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import type { Post } from '../../../../shared/contract/forum.ts';
-import { LoadMore } from '../../components/load-more.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { QueryState } from '../../components/query-state.tsx';
+import { LoadMore } from '../../components/lists/load-more.tsx';
+import { Notice } from '../../components/states/notice.tsx';
+import { QueryState } from '../../components/states/query-state.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { messages } from './messages.ts';

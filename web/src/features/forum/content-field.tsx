@@ -1,7 +1,7 @@
 import type { ComponentProps, RefObject } from 'react';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { Field } from '../../components/field.tsx';
-import { Textarea } from '../../components/input.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { Textarea } from '../../components/forms/input.tsx';
 import { messages } from './messages.ts';
 import { useCountdown } from './use-countdown.ts';
 

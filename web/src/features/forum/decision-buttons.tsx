@@ -1,9 +1,9 @@
 import type { ReportedItem } from '../../../../shared/contract/forum-moderation.ts';
-import { Button } from '../../components/button.tsx';
-import { messageOf } from '../../lib/error-message.ts';
-import { fullName } from '../../lib/format.ts';
-import { notify } from '../../lib/notify.ts';
-import { requestHeadingFocus } from '../../lib/route-focus.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { fullName } from '../../lib/money/format.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { requestHeadingFocus } from '../../lib/routes/route-focus.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { type ModerationDecision, useDecide } from './data/moderation.ts';
 import { messages } from './moderation-messages.ts';
 

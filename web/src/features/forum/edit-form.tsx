@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Post } from '../../../../shared/contract/forum.ts';
-import { Button } from '../../components/button.tsx';
-import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
-import { useFilled } from '../../lib/use-filled.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { ChangedMeanwhile } from '../../components/dialogs/changed-meanwhile.tsx';
+import { useFilled } from '../../lib/forms/use-filled.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { contentError } from './content-error.ts';
 import { messages } from './messages.ts';
 import { rejectionReason } from './rejection-reason.ts';

@@ -1,5 +1,5 @@
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { ActionButton } from './action-button.tsx';
 import type { ForumTarget } from './data/cache.ts';
 import { useDecideInPlace } from './data/decide-in-place.ts';

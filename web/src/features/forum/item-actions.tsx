@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Comment } from '../../../../shared/contract/forum.ts';
 import { useProfile } from '../../data/profiles/session.ts';
-import { fullName } from '../../lib/format.ts';
+import { fullName } from '../../lib/money/format.ts';
 import { ActionButton } from './action-button.tsx';
 import type { ForumTarget } from './data/cache.ts';
 import { HideButton } from './hide-button.tsx';

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import type { ForumTarget } from './data/cache.ts';
 import { useLike } from './data/reactions.ts';
 import { messages } from './messages.ts';

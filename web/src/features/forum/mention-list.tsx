@@ -1,5 +1,5 @@
 import type { Mention } from '../../../../shared/contract/forum.ts';
-import { Avatar } from '../../components/avatar.tsx';
+import { Avatar } from '../../components/people/avatar.tsx';
 import { messages } from './messages.ts';
 
 interface MentionListProps {

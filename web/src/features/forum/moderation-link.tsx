@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
 import { reportedQuery } from './data/queries.ts';
 import { messages } from './moderation-messages.ts';
 

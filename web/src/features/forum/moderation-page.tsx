@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { BackLink } from '../../components/page-links.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { BackLink } from '../../components/layout/page-links.tsx';
+import { PagedList } from '../../components/lists/paged-list.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { reportedQuery } from './data/queries.ts';
 import { messages } from './moderation-messages.ts';

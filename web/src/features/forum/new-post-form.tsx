@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { FormActions } from '../../components/form-actions.tsx';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
+import { FormActions } from '../../components/forms/form-actions.tsx';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { contentError } from './content-error.ts';
 import { ContentField } from './content-field.tsx';
 import { usePublishPost } from './data/publish-post.ts';

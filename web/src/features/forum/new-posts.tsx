@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { requestHeadingFocus } from '../../lib/route-focus.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { requestHeadingFocus } from '../../lib/routes/route-focus.ts';
 import { messages } from './messages.ts';
 import { type ListedPosts, useNewPosts } from './use-new-posts.ts';
 

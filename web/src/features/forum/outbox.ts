@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanText } from '../../../../shared/forum/forum-text.ts';
-import { readSessionValue, storeSessionValue } from '../../lib/session-value.ts';
+import { readSessionValue, storeSessionValue } from '../../lib/auth/session-value.ts';
 
 const Unsent = z.object({
   /** Retries with the same key never add the comment twice. */

@@ -1,8 +1,8 @@
 import { Heart, MessageSquare } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { PostCard as Card } from '../../../../shared/contract/forum.ts';
-import { Badge } from '../../components/badge.tsx';
-import { DateTime, RelativeTime } from '../../components/date-time.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
+import { DateTime, RelativeTime } from '../../components/texts/date-time.tsx';
 import { Byline } from './byline.tsx';
 import { messages } from './messages.ts';
 import { OPENED_FROM_LIST, postPath } from './post-path.ts';

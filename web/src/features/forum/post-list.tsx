@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { onDemand } from '../../components/on-demand.ts';
-import { PagedList } from '../../components/paged-list.tsx';
+import { PagedList } from '../../components/lists/paged-list.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
 import { type PostSort, postsQuery } from './data/queries.ts';
 import { messages } from './messages.ts';
 import { PostCard } from './post-card.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Post } from '../../../../shared/contract/forum.ts';
 import { Markup } from '../../components/markup/markup.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/states/notice.tsx';
 import { CommentSection } from './comment-section.tsx';
 import { ContentField } from './content-field.tsx';
 import { useEditPost } from './data/posts.ts';

@@ -1,5 +1,5 @@
 import type { Comment } from '../../../../shared/contract/forum.ts';
-import { RelativeTime } from '../../components/date-time.tsx';
+import { RelativeTime } from '../../components/texts/date-time.tsx';
 import { messages } from './messages.ts';
 
 export function PostedAt({ createdAt, editedAt }: Pick<Comment, 'createdAt' | 'editedAt'>) {

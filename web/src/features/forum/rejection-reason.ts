@@ -1,5 +1,5 @@
-import { fieldErrorsOf } from '../../lib/form-errors.ts';
-import { problemOf } from '../../lib/problem-of.ts';
+import { fieldErrorsOf } from '../../lib/forms/form-errors.ts';
+import { problemOf } from '../../lib/requests/problem-of.ts';
 import { messages } from './messages.ts';
 
 /** Returns undefined for failures that can be retried. `signedOut` is the message for an expired session. */

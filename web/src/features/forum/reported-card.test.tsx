@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportedItem } from '../../../../shared/contract/forum-moderation.ts';
-import { renderText } from '../../lib/render-text.tsx';
+import { renderText } from '../../lib/screens/render-text.tsx';
 import { messages } from './moderation-messages.ts';
 import { ReportedCard } from './reported-card.tsx';
 

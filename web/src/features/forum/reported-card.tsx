@@ -1,9 +1,9 @@
 import type { ReportedItem } from '../../../../shared/contract/forum-moderation.ts';
-import { Badge } from '../../components/badge.tsx';
-import { DateTime, RelativeTime } from '../../components/date-time.tsx';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
 import { Markup } from '../../components/markup/markup.tsx';
-import { TextLink } from '../../components/text-link.tsx';
-import { fullName } from '../../lib/format.ts';
+import { DateTime, RelativeTime } from '../../components/texts/date-time.tsx';
+import { fullName } from '../../lib/money/format.ts';
 import { Byline } from './byline.tsx';
 import { countWave } from './count-wave.ts';
 import { DecisionButtons } from './decision-buttons.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { ForumHit } from '../../../../shared/contract/forum.ts';
-import { DateTime } from '../../components/date-time.tsx';
+import { DateTime } from '../../components/texts/date-time.tsx';
 import { Byline } from './byline.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { messages } from './messages.ts';

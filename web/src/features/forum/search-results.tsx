@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PagedList } from '../../components/paged-list.tsx';
+import { PagedList } from '../../components/lists/paged-list.tsx';
 import { forumSearchQuery } from './data/queries.ts';
 import { messages } from './messages.ts';
 import { SearchHit } from './search-hit.tsx';

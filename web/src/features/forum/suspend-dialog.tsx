@@ -1,7 +1,7 @@
 import type { ReportedItem } from '../../../../shared/contract/forum-moderation.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { onDemand } from '../../components/on-demand.ts';
-import { fullName } from '../../lib/format.ts';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { fullName } from '../../lib/money/format.ts';
 import { messages } from './moderation-messages.ts';
 
 /** Load the form lazily, because only moderators who suspend a user need it. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { type ReportedItem, SUSPENSION_DAYS } from '../../../../shared/contract/forum-moderation.ts';
-import { Field } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
-import { Select } from '../../components/select.tsx';
-import { messageOf } from '../../lib/error-message.ts';
-import { fullName } from '../../lib/format.ts';
-import { notify } from '../../lib/notify.ts';
+import { Field } from '../../components/forms/field.tsx';
+import { FormActions } from '../../components/forms/form-actions.tsx';
+import { Select } from '../../components/forms/select.tsx';
+import { fullName } from '../../lib/money/format.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { useSuspend } from './data/moderation.ts';
 import { messages } from './moderation-messages.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReportedItem } from '../../../../shared/contract/forum-moderation.ts';
-import { Button } from '../../components/button.tsx';
-import { DateTime } from '../../components/date-time.tsx';
-import { messageOf } from '../../lib/error-message.ts';
-import { fullName } from '../../lib/format.ts';
-import { notify } from '../../lib/notify.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { DateTime } from '../../components/texts/date-time.tsx';
+import { fullName } from '../../lib/money/format.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { useSuspend } from './data/moderation.ts';
 import { messages } from './moderation-messages.ts';
 import { SuspendDialog } from './suspend-dialog.tsx';

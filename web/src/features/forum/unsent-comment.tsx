@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/buttons/button.tsx';
 import { Markup } from '../../components/markup/markup.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { Byline } from './byline.tsx';

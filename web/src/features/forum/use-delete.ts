@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Comment, Post } from '../../../../shared/contract/forum.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { deleteComment, restoreComment } from './data/comments.ts';
 import { deletePost, restorePost } from './data/posts.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useProfile } from '../../data/profiles/session.ts';
-import { readSessionValue, storeSessionValue } from '../../lib/session-value.ts';
+import { readSessionValue, storeSessionValue } from '../../lib/auth/session-value.ts';
 
 const Draft = z.object({
   text: z.string(),

@@ -5,7 +5,7 @@ import { CommentEvent } from '../../../../shared/forum/forum-events.ts';
 import { channels } from '../../../../shared/realtime/realtime.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { useChannel } from '../../data/realtime/use-channel.ts';
-import { fullName } from '../../lib/format.ts';
+import { fullName } from '../../lib/money/format.ts';
 import { hideComment, removeComment, updateComment, upsertComment } from './data/cache.ts';
 import { forumKeys } from './data/keys.ts';
 import { readComment } from './data/queries.ts';

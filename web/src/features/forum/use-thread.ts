@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refetchAfterRunning } from '../../lib/refetch-after-running.ts';
+import { refetchAfterRunning } from '../../lib/requests/refetch-after-running.ts';
 import { forumKeys } from './data/keys.ts';
 import { arrivedQuery, commentsQuery } from './data/queries.ts';
 import { mergeThread } from './merge-thread.ts';

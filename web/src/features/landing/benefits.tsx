@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Role } from '../../../../shared/accounts/roles.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { classNames } from '../../lib/class-names.ts';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { classNames } from '../../lib/screens/class-names.ts';
 
 interface BenefitsProps {
   id: string;

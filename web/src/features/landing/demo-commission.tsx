@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney, formatRate } from '../../../../shared/money/money.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Money } from '../../components/money.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
+import { Money } from '../../components/money/money.tsx';
 import { messages } from './messages.ts';
 import { Picture, Sheet } from './picture.tsx';
 

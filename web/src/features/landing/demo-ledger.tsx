@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
-import { Badge } from '../../components/badge.tsx';
-import { DateTime } from '../../components/date-time.tsx';
-import { Money } from '../../components/money.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { DateTime } from '../../components/texts/date-time.tsx';
 import { messages } from './messages.ts';
 
 const { demo } = messages;

@@ -1,6 +1,6 @@
-import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
-import { Money } from '../../components/money.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { Avatar } from '../../components/people/avatar.tsx';
 import { messages } from './messages.ts';
 import { Picture, Sheet } from './picture.tsx';
 

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../components/button-link.tsx';
-import { PageTitle } from '../../components/page-header.tsx';
-import { Streams } from '../../components/streams.tsx';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { PageTitle } from '../../components/layout/page-header.tsx';
+import { Streams } from '../../components/states/streams.tsx';
 import { DemoLedger } from './demo-ledger.tsx';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { LogoMark } from '../../components/logo.tsx';
-import { Streams } from '../../components/streams.tsx';
+import { LogoMark } from '../../components/layout/logo.tsx';
+import { Streams } from '../../components/states/streams.tsx';
 import { messages } from './messages.ts';
 
 const { footer } = messages;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { Logo, LogoMark } from '../../components/logo.tsx';
-import { ThemeToggle } from '../../components/theme-toggle.tsx';
-import { hasStoredSignIn } from '../../lib/auth-storage.ts';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { ThemeToggle } from '../../components/buttons/theme-toggle.tsx';
+import { Logo, LogoMark } from '../../components/layout/logo.tsx';
+import { hasStoredSignIn } from '../../lib/auth/auth-storage.ts';
 import { messages } from './messages.ts';
 
 export function LandingHeader() {

@@ -1,4 +1,4 @@
-import { planTexts } from '../../lib/plan-messages.ts';
+import { planTexts } from '../../lib/money/plan-messages.ts';
 
 /** UI strings for the landing page. Plans and prices come from the specification (sections 1 and 9). */
 export const messages = {

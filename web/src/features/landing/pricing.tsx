@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { Badge } from '../../components/badge.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { classNames } from '../../lib/class-names.ts';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
+import { classNames } from '../../lib/screens/class-names.ts';
 import { messages } from './messages.ts';
 
 const { pricing } = messages;

@@ -1,3 +1,3 @@
-import { route } from '../../lib/feature-route.ts';
+import { route } from '../../lib/routes/feature-route.ts';
 
 export const routes = [route('/', 'LandingPage', () => import('./landing-page.tsx'), { access: 'everyone' })];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../components/logo.tsx';
-import { PageTitle } from '../../components/page-header.tsx';
+import { Logo } from '../../components/layout/logo.tsx';
+import { PageTitle } from '../../components/layout/page-header.tsx';
 import type { LegalText } from './legal-text.ts';
 import { OperatorSection } from './operator-section.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { EmailLink } from '../../components/text-link.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { EmailLink } from '../../components/buttons/text-link.tsx';
 import { type Config, loadConfig } from '../../lib/config.ts';
-import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
+import { useHeadingFocus } from '../../lib/routes/use-heading-focus.ts';
 import { operatorMessages as messages } from './operator-messages.ts';
 
 type State = { kind: 'loading' | 'failed' } | { kind: 'loaded'; operator: Config['operator'] };

@@ -1,10 +1,10 @@
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
-import { AppLogo } from '../../components/app-logo.tsx';
-import { Avatar } from '../../components/avatar.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PageTitle } from '../../components/page-header.tsx';
-import { ExternalLink } from '../../components/text-link.tsx';
-import { siteHost } from '../../lib/format.ts';
+import { ExternalLink } from '../../components/buttons/text-link.tsx';
+import { PageTitle } from '../../components/layout/page-header.tsx';
+import { AppLogo } from '../../components/people/app-logo.tsx';
+import { Avatar } from '../../components/people/avatar.tsx';
+import { Notice } from '../../components/states/notice.tsx';
+import { siteHost } from '../../lib/money/format.ts';
 import { AppTerms } from './app-terms.tsx';
 import { messages } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
-import { offerMessages } from '../../components/offer-messages.ts';
+import { offerMessages } from '../../components/money/offer-messages.ts';
 import { sessionQuery } from '../../data/profiles/session.ts';
-import { EXAMPLE_AFFILIATE } from '../../lib/example-profiles.ts';
-import { renderText } from '../../lib/render-text.tsx';
+import { EXAMPLE_AFFILIATE } from '../../lib/samples/example-profiles.ts';
+import { renderText } from '../../lib/screens/render-text.tsx';
 import { AppTerms } from './app-terms.tsx';
 import { messages as texts } from './messages.ts';
 import { RequestForm } from './request-form.tsx';

@@ -1,15 +1,15 @@
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
 import { termsDetails } from '../../../../shared/terms/coupon/terms-details.ts';
 import { termsParts } from '../../../../shared/terms/coupon/terms-text.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { Card } from '../../components/card.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { offerMessages } from '../../components/offer-messages.ts';
-import { buyersGet } from '../../components/offer-text.ts';
-import { PaymentTerms } from '../../components/payment-terms.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { CopyButton } from '../../components/buttons/copy-button.tsx';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { offerMessages } from '../../components/money/offer-messages.ts';
+import { buyersGet } from '../../components/money/offer-text.ts';
+import { PaymentTerms } from '../../components/money/payment-terms.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
-import { couponPath } from '../../lib/paths.ts';
+import { couponPath } from '../../lib/routes/paths.ts';
 import { messages } from './messages.ts';
 import { PromoteButton } from './promote-button.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
 import { termsParts } from '../../../../shared/terms/coupon/terms-text.ts';
-import { AppLogo } from '../../components/app-logo.tsx';
+import { AppLogo } from '../../components/people/app-logo.tsx';
 import { messages } from './messages.ts';
 import { RelationBadge } from './relation-badge.tsx';
 

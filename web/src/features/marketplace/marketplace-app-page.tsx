@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ItemPage } from '../../components/item-page.tsx';
-import { BackLink } from '../../components/page-links.tsx';
+import { ItemPage } from '../../components/layout/item-page.tsx';
+import { BackLink } from '../../components/layout/page-links.tsx';
 import { AppDetail } from './app-detail.tsx';
 import { AppDetailSkeleton } from './app-detail-skeleton.tsx';
 import { marketplaceAppQuery } from './data/queries.ts';

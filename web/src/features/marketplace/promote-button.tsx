@@ -1,10 +1,10 @@
 import { Check, Clock } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { onDemand } from '../../components/on-demand.ts';
-import { TextLink } from '../../components/text-link.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
 import { messages } from './messages.ts';
 
 /** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */

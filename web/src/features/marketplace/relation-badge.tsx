@@ -1,6 +1,6 @@
 import { Check, Clock } from 'lucide-react';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
-import { Badge } from '../../components/badge.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
 import { messages } from './messages.ts';
 
 /** Renders nothing for partners, or if there is no request. */

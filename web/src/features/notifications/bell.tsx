@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { onDemand } from '../../components/on-demand.ts';
-import { Tooltip } from '../../components/tooltip.tsx';
-import { classNames } from '../../lib/class-names.ts';
+import { Tooltip } from '../../components/overlays/tooltip.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { classNames } from '../../lib/screens/class-names.ts';
 import { bellMessages as messages } from './bell-messages.ts';
 import { markLoadedAsRead, unreadQuery } from './data/queries.ts';
 

@@ -10,7 +10,7 @@ import { problemTexts } from '../../../../shared/provider/tracking-texts.ts';
 import { termsStart } from '../../../../shared/terms/coupon/terms-start.ts';
 import { insteadOf, termsText } from '../../../../shared/terms/coupon/terms-text.ts';
 import { settingText } from '../../../../shared/terms/payment/payment-terms-text.ts';
-import { fullName } from '../../lib/format.ts';
+import { fullName } from '../../lib/money/format.ts';
 
 type Kind = Notification['kind'];
 type Words = { [K in Kind]: (notification: Extract<Notification, { kind: K }>) => string };

@@ -13,10 +13,10 @@ import {
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../../shared/contract/notifications.ts';
 import { notificationPath } from '../../../../shared/realtime/notification-path.ts';
-import { Avatar } from '../../components/avatar.tsx';
-import { RelativeTime } from '../../components/date-time.tsx';
-import { classNames } from '../../lib/class-names.ts';
-import { fullName } from '../../lib/format.ts';
+import { Avatar } from '../../components/people/avatar.tsx';
+import { RelativeTime } from '../../components/texts/date-time.tsx';
+import { fullName } from '../../lib/money/format.ts';
+import { classNames } from '../../lib/screens/class-names.ts';
 import { isKnown, messages, notificationText } from './messages.ts';
 
 interface NotificationItemProps {

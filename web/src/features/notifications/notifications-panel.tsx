@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type RefObject, useId, useRef } from 'react';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { bellMessages } from './bell-messages.ts';
 import { messages } from './messages.ts';

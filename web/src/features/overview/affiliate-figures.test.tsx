@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderLoaded } from '../../lib/render-text.tsx';
+import { renderLoaded } from '../../lib/screens/render-text.tsx';
 import { AffiliateFigures } from './affiliate-figures.tsx';
 
 test("shows the affiliate's cards in the order of the specification", () => {

@@ -1,7 +1,7 @@
 import type { customers } from '../../../../shared/contract/customers.ts';
 import type { OperationResponse } from '../../../../shared/contract/operation.ts';
-import { Money } from '../../components/money.tsx';
-import { StatCard, StatGrid } from '../../components/stat-card.tsx';
+import { StatCard, StatGrid } from '../../components/layout/stat-card.tsx';
+import { Money } from '../../components/money/money.tsx';
 import { messages } from './affiliate-messages.ts';
 
 interface AffiliateFiguresProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Checklist } from '../../components/checklist.tsx';
+import { Checklist } from '../../components/layout/checklist.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { messages } from './affiliate-messages.ts';
 import { affiliateSteps } from './affiliate-steps.ts';

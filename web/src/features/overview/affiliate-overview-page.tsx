@@ -1,6 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { onDemand } from '../../components/on-demand.ts';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
 import { balanceQuery } from '../../data/payouts/balance.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { AffiliateFigures } from './affiliate-figures.tsx';

@@ -1,5 +1,5 @@
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import type { ChecklistStep } from '../../components/checklist.tsx';
+import type { ChecklistStep } from '../../components/layout/checklist.tsx';
 import { messages } from './affiliate-messages.ts';
 
 export interface AffiliateStart {

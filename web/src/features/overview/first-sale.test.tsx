@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { renderText } from '../../lib/render-text.tsx';
+import { renderText } from '../../lib/screens/render-text.tsx';
 import { FirstSale } from './first-sale.tsx';
 import { liveCodes } from './live-codes.ts';
 

@@ -1,4 +1,4 @@
-import { TestEvent } from '../../components/test-event.tsx';
+import { TestEvent } from '../../components/texts/test-event.tsx';
 import { useTestEvent } from '../../data/apps/test-event.ts';
 import type { LiveCodes } from './live-codes.ts';
 import { messages } from './partner-messages.ts';

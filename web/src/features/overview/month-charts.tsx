@@ -1,6 +1,6 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
-import { amountLabels } from '../../components/amount-labels.ts';
-import { type ChartMonth, MonthChart } from '../../components/month-chart.tsx';
+import { amountLabels } from '../../components/money/amount-labels.ts';
+import { type ChartMonth, MonthChart } from '../../components/money/month-chart.tsx';
 import { earnedIn } from './month-currency.ts';
 import { messages } from './month-messages.ts';
 

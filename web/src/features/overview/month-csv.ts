@@ -1,7 +1,7 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import { amountColumnsByCurrency, type CsvColumn } from '../../lib/csv/columns.ts';
 import type { ColumnsOf } from '../../lib/csv/download-table.ts';
-import { revenueTexts } from '../../lib/revenue-messages.ts';
+import { revenueTexts } from '../../lib/money/revenue-messages.ts';
 import { earningIn, hasUnearned } from './month-currency.ts';
 import { messages } from './month-messages.ts';
 

@@ -1,6 +1,6 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import type { Money } from '../../../../shared/money/money.ts';
-import { earningRevenue } from '../../lib/revenue.ts';
+import { earningRevenue } from '../../lib/money/revenue.ts';
 
 export const chartedCurrencies = (
   currencies: readonly string[],

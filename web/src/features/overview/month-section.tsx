@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import { monthOf } from '../../../../shared/money/months.ts';
-import { DownloadCsv } from '../../components/download-csv.tsx';
-import { FilterButtons } from '../../components/filter-buttons.tsx';
+import { DownloadCsv } from '../../components/buttons/download-csv.tsx';
+import { FilterButtons } from '../../components/lists/filter-buttons.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { useChosenCurrency } from '../../data/profiles/use-chosen-currency.ts';
-import { classNames } from '../../lib/class-names.ts';
-import { singlePage } from '../../lib/paged-query.ts';
-import { useSearchState } from '../../lib/search-state.ts';
+import { singlePage } from '../../lib/lists/paged-query.ts';
+import { useSearchState } from '../../lib/lists/search-state.ts';
+import { classNames } from '../../lib/screens/class-names.ts';
 import { CustomersChart, EarnedChart } from './month-charts.tsx';
 import { chartedCurrencies } from './month-currency.ts';
 import { messages } from './month-messages.ts';

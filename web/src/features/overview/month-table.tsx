@@ -2,12 +2,12 @@ import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import type { Money as Amount } from '../../../../shared/money/money.ts';
 import { formatMonth, type Month } from '../../../../shared/money/months.ts';
-import { CountLink } from '../../components/count-link.tsx';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { LinkedAmount } from '../../components/linked-amount.tsx';
-import { Money } from '../../components/money.tsx';
-import { monthCustomersPath, monthReportPath } from '../../lib/paths.ts';
-import { revenueTexts } from '../../lib/revenue-messages.ts';
+import { CountLink } from '../../components/buttons/count-link.tsx';
+import { type Column, DataTable } from '../../components/lists/data-table.tsx';
+import { LinkedAmount } from '../../components/money/linked-amount.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { revenueTexts } from '../../lib/money/revenue-messages.ts';
+import { monthCustomersPath, monthReportPath } from '../../lib/routes/paths.ts';
 import { earningIn, hasUnearned } from './month-currency.ts';
 import { messages } from './month-messages.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../shared/money/months.ts';
-import { Money } from '../../components/money.tsx';
-import { ForwardLink } from '../../components/page-links.tsx';
-import { QueryFailure } from '../../components/query-failure.tsx';
-import { TableSkeleton } from '../../components/skeleton.tsx';
+import { ForwardLink } from '../../components/layout/page-links.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { QueryFailure } from '../../components/states/query-failure.tsx';
+import { TableSkeleton } from '../../components/states/skeleton.tsx';
 import { balanceQuery } from '../../data/payouts/balance.ts';
 import { messages } from './affiliate-messages.ts';
 import { nextPayables } from './next-payable.ts';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
-import { PageHeader } from '../../components/page-header.tsx';
-import { ForwardLink } from '../../components/page-links.tsx';
-import { QueryState } from '../../components/query-state.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { ForwardLink } from '../../components/layout/page-links.tsx';
+import { QueryState } from '../../components/states/query-state.tsx';
 
 interface OverviewLayoutProps<T> {
   header: ComponentProps<typeof PageHeader>;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Checklist } from '../../components/checklist.tsx';
+import { Checklist } from '../../components/layout/checklist.tsx';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { partnerStartQuery } from './data/partner-start.ts';
 import { liveCodes } from './live-codes.ts';

@@ -1,6 +1,6 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { onDemand } from '../../components/on-demand.ts';
-import { TableSkeleton } from '../../components/skeleton.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { TableSkeleton } from '../../components/states/skeleton.tsx';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { partnerOverviewQuery } from '../../data/customers/overview.ts';
 import { reportQuery } from '../../data/customers/reports.ts';

@@ -1,5 +1,5 @@
-import type { ChecklistStep } from '../../components/checklist.tsx';
-import { webhookPath } from '../../lib/paths.ts';
+import type { ChecklistStep } from '../../components/layout/checklist.tsx';
+import { webhookPath } from '../../lib/routes/paths.ts';
 import type { PartnerStart } from './data/partner-start.ts';
 import { messages } from './partner-messages.ts';
 

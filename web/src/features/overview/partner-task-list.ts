@@ -5,8 +5,8 @@ import type { AppProblems } from '../../../../shared/contract/tracking.ts';
 import { sumByCurrency } from '../../../../shared/money/money.ts';
 import { PROVIDERS } from '../../../../shared/provider/providers.ts';
 import { problemTexts } from '../../../../shared/provider/tracking-texts.ts';
-import { formatMonies } from '../../lib/format.ts';
-import { webhookPath } from '../../lib/paths.ts';
+import { formatMonies } from '../../lib/money/format.ts';
+import { webhookPath } from '../../lib/routes/paths.ts';
 import { messages } from './partner-messages.ts';
 
 export interface PartnerTask {

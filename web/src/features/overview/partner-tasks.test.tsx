@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
-import { listData, renderText } from '../../lib/render-text.tsx';
+import { listData, renderText } from '../../lib/screens/render-text.tsx';
 import { trackingProblemsQuery } from './data/tracking.ts';
 import { messages } from './partner-messages.ts';
 import { PartnerTasks } from './partner-tasks.tsx';

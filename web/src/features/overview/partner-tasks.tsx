@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { QueryFailure } from '../../components/query-failure.tsx';
-import { TableSkeleton } from '../../components/skeleton.tsx';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { QueryFailure } from '../../components/states/query-failure.tsx';
+import { TableSkeleton } from '../../components/states/skeleton.tsx';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { useRequestsToReview } from '../../data/customers/pending-requests.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';

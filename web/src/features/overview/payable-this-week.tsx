@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../shared/money/months.ts';
-import { Money } from '../../components/money.tsx';
-import { QueryFailure } from '../../components/query-failure.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { QueryFailure } from '../../components/states/query-failure.tsx';
 import { upcomingQuery } from './data/upcoming.ts';
 import { messages } from './partner-messages.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../../../shared/contract/client.ts';
 import type { Report, ReportGroup } from '../../../../shared/contract/reports.ts';
 import { reportQuery } from '../../data/customers/reports.ts';
-import { renderLoaded, renderWith } from '../../lib/render-text.tsx';
+import { renderLoaded, renderWith } from '../../lib/screens/render-text.tsx';
 import { messages } from './partner-messages.ts';
 import { TopAffiliates } from './top-affiliates.tsx';
 

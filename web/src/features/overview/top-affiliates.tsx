@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Report } from '../../../../shared/contract/reports.ts';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { LinkedAmount } from '../../components/linked-amount.tsx';
-import { ForwardLink } from '../../components/page-links.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { TableSkeleton } from '../../components/skeleton.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { ForwardLink } from '../../components/layout/page-links.tsx';
+import { type Column, DataTable } from '../../components/lists/data-table.tsx';
+import { LinkedAmount } from '../../components/money/linked-amount.tsx';
+import { QueryState } from '../../components/states/query-state.tsx';
+import { TableSkeleton } from '../../components/states/skeleton.tsx';
 import { reportQuery } from '../../data/customers/reports.ts';
-import { affiliatePath, affiliateReportPath } from '../../lib/paths.ts';
-import { problemOf } from '../../lib/problem-of.ts';
-import { revenueTexts } from '../../lib/revenue-messages.ts';
+import { revenueTexts } from '../../lib/money/revenue-messages.ts';
+import { problemOf } from '../../lib/requests/problem-of.ts';
+import { affiliatePath, affiliateReportPath } from '../../lib/routes/paths.ts';
 import { messages } from './partner-messages.ts';
 import { type RankedAffiliate, rankAffiliates } from './rank-affiliates.ts';
 

@@ -1,10 +1,10 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import { formatMoney } from '../../../../shared/money/money.ts';
-import { Money } from '../../components/money.tsx';
-import { StatCard, StatGrid } from '../../components/stat-card.tsx';
+import { StatCard, StatGrid } from '../../components/layout/stat-card.tsx';
+import { Money } from '../../components/money/money.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
-import { costRate, refundRate, revenueHint } from '../../lib/revenue.ts';
-import { revenueTexts } from '../../lib/revenue-messages.ts';
+import { costRate, refundRate, revenueHint } from '../../lib/money/revenue.ts';
+import { revenueTexts } from '../../lib/money/revenue-messages.ts';
 import { amountIn } from './month-currency.ts';
 import { messages } from './month-messages.ts';
 

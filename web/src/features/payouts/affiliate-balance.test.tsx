@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { renderText } from '../../lib/render-text.tsx';
+import { renderText } from '../../lib/screens/render-text.tsx';
 import { AffiliateBalance } from './affiliate-balance.tsx';
 import { AffiliatePartners } from './affiliate-partners.tsx';
 import { pendingColumns } from './partner-pending-columns.tsx';

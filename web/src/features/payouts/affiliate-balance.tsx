@@ -1,7 +1,7 @@
-import { Money } from '../../components/money.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { Notice } from '../../components/states/notice.tsx';
 import type { OwnBalance } from '../../data/payouts/balance.ts';
-import { formatMonies } from '../../lib/format.ts';
+import { formatMonies } from '../../lib/money/format.ts';
 import { messages } from './affiliate-messages.ts';
 import { totalPending } from './total-pending.ts';
 

@@ -1,8 +1,8 @@
 import type { ReceivedPayout } from '../../../../shared/contract/payouts.ts';
-import type { Column } from '../../components/data-table.tsx';
-import { DateTime } from '../../components/date-time.tsx';
-import { Money } from '../../components/money.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import type { Column } from '../../components/lists/data-table.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { DateTime } from '../../components/texts/date-time.tsx';
 import { messages } from './affiliate-messages.ts';
 
 /** Returns the columns of the payout history (spec 2). The date links to the payout. */

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../../shared/money/money.ts';
-import { Avatar } from '../../components/avatar.tsx';
-import { Money } from '../../components/money.tsx';
-import { monthRows } from '../../components/month-state.ts';
-import { PaymentTerms } from '../../components/payment-terms.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { monthRows } from '../../components/money/month-state.ts';
+import { PaymentTerms } from '../../components/money/payment-terms.tsx';
+import { Avatar } from '../../components/people/avatar.tsx';
 import type { PartnerBalance } from '../../data/payouts/balance.ts';
 import { messages } from './affiliate-messages.ts';
 import { BalanceMonths } from './balance-months.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ReceivedPayout } from '../../../../shared/contract/payouts.ts';
-import { DateTime } from '../../components/date-time.tsx';
-import { Money } from '../../components/money.tsx';
-import { paidRows } from '../../components/month-state.ts';
+import { Money } from '../../components/money/money.tsx';
+import { paidRows } from '../../components/money/month-state.ts';
+import { DateTime } from '../../components/texts/date-time.tsx';
 import { messages } from './affiliate-messages.ts';
 import { BalanceMonths } from './balance-months.tsx';
 

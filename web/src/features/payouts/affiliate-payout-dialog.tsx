@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Dialog } from '../../components/dialog.tsx';
-import { QueryFailure } from '../../components/query-failure.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { useWantedItem } from '../../lib/use-wanted-item.ts';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { QueryFailure } from '../../components/states/query-failure.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
+import { useWantedItem } from '../../lib/lists/use-wanted-item.ts';
 import { messages } from './affiliate-messages.ts';
 import { AffiliatePayoutDetail } from './affiliate-payout-detail.tsx';
 import { receivedQuery } from './data/received.ts';

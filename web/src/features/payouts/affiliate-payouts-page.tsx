@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageHeader } from '../../components/page-header.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { QueryState } from '../../components/states/query-state.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 import { balanceQuery } from '../../data/payouts/balance.ts';
 import { AffiliateBalance } from './affiliate-balance.tsx';
 import { AffiliateHistory } from './affiliate-history.tsx';

@@ -1,5 +1,5 @@
-import { Card } from '../../components/card.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { messages } from './affiliate-messages.ts';
 

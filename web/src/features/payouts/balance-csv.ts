@@ -1,7 +1,7 @@
 import type { PaidTotal, PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { decimalAmount } from '../../../../shared/money/money.ts';
 import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
-import { fullName } from '../../lib/format.ts';
+import { fullName } from '../../lib/money/format.ts';
 import { messages } from './csv-messages.ts';
 import { nextDay } from './payable.ts';
 

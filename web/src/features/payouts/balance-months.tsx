@@ -1,7 +1,7 @@
-import { Money } from '../../components/money.tsx';
-import type { MonthRow } from '../../components/month-state.ts';
-import { TextLink } from '../../components/text-link.tsx';
-import { balancePath } from '../../lib/paths.ts';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { Money } from '../../components/money/money.tsx';
+import type { MonthRow } from '../../components/money/month-state.ts';
+import { balancePath } from '../../lib/routes/paths.ts';
 import { messages } from './affiliate-messages.ts';
 
 interface BalanceMonthsProps {

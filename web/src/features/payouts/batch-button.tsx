@@ -2,12 +2,12 @@ import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { formatMonth } from '../../../../shared/money/months.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { DownloadCsv } from '../../components/download-csv.tsx';
-import { onDemand } from '../../components/on-demand.ts';
-import { TableSkeleton } from '../../components/skeleton.tsx';
-import type { PagedQuery } from '../../lib/paged-query.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { DownloadCsv } from '../../components/buttons/download-csv.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { TableSkeleton } from '../../components/states/skeleton.tsx';
+import type { PagedQuery } from '../../lib/lists/paged-query.ts';
 import { FILES } from './csv-messages.ts';
 import { filesMessages as texts } from './partner-messages.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Notice } from '../../components/notice.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { TableSkeleton } from '../../components/skeleton.tsx';
+import { Notice } from '../../components/states/notice.tsx';
+import { QueryState } from '../../components/states/query-state.tsx';
+import { TableSkeleton } from '../../components/states/skeleton.tsx';
 import { batchMessages as texts } from './batch-messages.ts';
 import { BatchSection } from './batch-section.tsx';
 import { allPendingQuery } from './data/all-pending.ts';

@@ -1,5 +1,5 @@
-import { Money } from '../../components/money.tsx';
-import { fullName } from '../../lib/format.ts';
+import { Money } from '../../components/money/money.tsx';
+import { fullName } from '../../lib/money/format.ts';
 import type { LeftOut } from './batch.ts';
 import { batchMessages as texts } from './batch-messages.ts';
 

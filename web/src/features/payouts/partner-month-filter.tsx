@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../../../../shared/money/months.ts';
-import { Field } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { Select } from '../../components/forms/select.tsx';
 import { pendingMonthsQuery } from './data/queries.ts';
 import { messages } from './partner-messages.ts';
 import { unpaidMonthChoices } from './payable.ts';

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { formatMonth } from '../../../../shared/money/months.ts';
-import { Money } from '../../components/money.tsx';
-import type { MonthRow } from '../../components/month-state.ts';
-import { TextLink } from '../../components/text-link.tsx';
-import { balancePath } from '../../lib/paths.ts';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { Money } from '../../components/money/money.tsx';
+import type { MonthRow } from '../../components/money/month-state.ts';
+import { balancePath } from '../../lib/routes/paths.ts';
 import { detailMessages as texts } from './partner-messages.ts';
 
 interface HeldMonthsProps {

@@ -1,9 +1,9 @@
 import type { PaidTotal } from '../../../../shared/contract/payouts.ts';
-import type { Column } from '../../components/data-table.tsx';
-import { DateTime } from '../../components/date-time.tsx';
-import { Money } from '../../components/money.tsx';
-import { PersonLink } from '../../components/person-link.tsx';
-import { affiliatePayoutsPath } from '../../lib/paths.ts';
+import type { Column } from '../../components/lists/data-table.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { PersonLink } from '../../components/people/person-link.tsx';
+import { DateTime } from '../../components/texts/date-time.tsx';
+import { affiliatePayoutsPath } from '../../lib/routes/paths.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 
 /** The columns of the payout history (spec 2). */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { ExternalLink } from '../../components/text-link.tsx';
+import { CopyButton } from '../../components/buttons/copy-button.tsx';
+import { ExternalLink } from '../../components/buttons/text-link.tsx';
+import { QueryState } from '../../components/states/query-state.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 import { paymentDetailsQuery } from './data/queries.ts';
 import { detailMessages as texts } from './partner-messages.ts';
 

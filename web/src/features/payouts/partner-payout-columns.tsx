@@ -1,9 +1,9 @@
 import type { Payout } from '../../../../shared/contract/payouts.ts';
 import { formatMonth } from '../../../../shared/money/months.ts';
-import type { Column } from '../../components/data-table.tsx';
-import { DateTime } from '../../components/date-time.tsx';
-import { Money } from '../../components/money.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import type { Column } from '../../components/lists/data-table.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { DateTime } from '../../components/texts/date-time.tsx';
 import { historyMessages as texts } from './partner-messages.ts';
 
 export function payoutColumns(addressOf: (id: string) => string): Column<Payout>[] {

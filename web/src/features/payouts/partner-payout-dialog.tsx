@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Payout } from '../../../../shared/contract/payouts.ts';
 import { formatMoney } from '../../../../shared/money/money.ts';
 import { formatDate } from '../../../../shared/money/months.ts';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { paidRows } from '../../components/month-state.ts';
+import { CopyButton } from '../../components/buttons/copy-button.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { paidRows } from '../../components/money/month-state.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 import { PartnerMonths } from './partner-months.tsx';
 

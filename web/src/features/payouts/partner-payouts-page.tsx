@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import * as z from 'zod/mini';
 import { PaidFilter, PendingFilter } from '../../../../shared/contract/payouts.ts';
-import { onDemand } from '../../components/on-demand.ts';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { Tabs } from '../../components/tabs.tsx';
-import { useSearchState } from '../../lib/search-state.ts';
+import { Tabs } from '../../components/buttons/tabs.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { Skeleton } from '../../components/states/skeleton.tsx';
+import { useSearchState } from '../../lib/lists/search-state.ts';
 import { PartnerHistory } from './partner-history.tsx';
 import { messages } from './partner-messages.ts';
 import { PartnerPending } from './partner-pending.tsx';

@@ -1,11 +1,11 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { formatDay } from '../../../../shared/money/format-day.ts';
 import { formatMoney } from '../../../../shared/money/money.ts';
-import { Button } from '../../components/button.tsx';
-import type { Column } from '../../components/data-table.tsx';
-import { Money } from '../../components/money.tsx';
-import { PersonLink } from '../../components/person-link.tsx';
-import { fullName } from '../../lib/format.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import type { Column } from '../../components/lists/data-table.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { PersonLink } from '../../components/people/person-link.tsx';
+import { fullName } from '../../lib/money/format.ts';
 import { messages } from './partner-messages.ts';
 import { RecordButton } from './partner-record-button.tsx';
 import { nextDay } from './payable.ts';

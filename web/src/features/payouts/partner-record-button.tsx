@@ -1,8 +1,8 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { formatMoney } from '../../../../shared/money/money.ts';
-import { Button, type ButtonProps } from '../../components/button.tsx';
-import { fullName } from '../../lib/format.ts';
-import { notify } from '../../lib/notify.ts';
+import { Button, type ButtonProps } from '../../components/buttons/button.tsx';
+import { fullName } from '../../lib/money/format.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { messages } from './partner-messages.ts';
 import { notPayableReason } from './payable.ts';
 

@@ -1,7 +1,7 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { onDemand } from '../../components/on-demand.ts';
-import { fullName } from '../../lib/format.ts';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { fullName } from '../../lib/money/format.ts';
 import { recordMessages as texts } from './partner-messages.ts';
 
 /** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */

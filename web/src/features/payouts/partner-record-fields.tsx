@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { PAYOUT_METHODS } from '../../../../shared/contract/payouts.ts';
-import { Field } from '../../components/field.tsx';
-import { Input, Textarea } from '../../components/input.tsx';
-import { Select } from '../../components/select.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { Input, Textarea } from '../../components/forms/input.tsx';
+import { Select } from '../../components/forms/select.tsx';
 import { paymentDetailsQuery } from './data/queries.ts';
 import { recordMessages as texts } from './partner-messages.ts';
 import type { RecordInput, RecordOutput } from './record-form.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderText } from '../../lib/render-text.tsx';
+import { renderText } from '../../lib/screens/render-text.tsx';
 import { PartnerTotalDue } from './partner-total-due.tsx';
 
 const row = {

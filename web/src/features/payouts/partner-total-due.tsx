@@ -1,8 +1,8 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { formatMonth } from '../../../../shared/money/months.ts';
-import { Money } from '../../components/money.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { formatMonies } from '../../lib/format.ts';
+import { Money } from '../../components/money/money.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
+import { formatMonies } from '../../lib/money/format.ts';
 import { messages } from './partner-messages.ts';
 import { totalDue } from './payable.ts';
 import { totalPending } from './total-pending.ts';

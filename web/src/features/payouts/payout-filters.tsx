@@ -1,7 +1,7 @@
 import { PAYOUT_METHODS, type PayoutsFilter } from '../../../../shared/contract/payouts.ts';
-import { AppFilter } from '../../components/app-filter.tsx';
-import { DayFilter } from '../../components/day-filter.tsx';
-import { FilterSelect } from '../../components/filter-select.tsx';
+import { AppFilter } from '../../components/lists/app-filter.tsx';
+import { DayFilter } from '../../components/lists/day-filter.tsx';
+import { FilterSelect } from '../../components/lists/filter-select.tsx';
 import { appOptionsQuery } from '../../data/apps/names.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { payoutListMessages as texts } from './payout-list-messages.ts';

@@ -1,4 +1,4 @@
-import { route } from '../../lib/feature-route.ts';
+import { route } from '../../lib/routes/feature-route.ts';
 
 export const routes = [
   route('/partner/payouts', 'PartnerPayoutsPage', () => import('./partner-payouts-page.tsx'), {

@@ -3,16 +3,16 @@ import { useForm } from 'react-hook-form';
 import type { OwnPaymentTerms } from '../../../../shared/contract/payment-terms.ts';
 import { formatDate, formatMonth } from '../../../../shared/money/months.ts';
 import { settingText } from '../../../../shared/terms/payment/payment-terms-text.ts';
-import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
-import { Field } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
-import { Input } from '../../components/input.tsx';
-import { Select } from '../../components/select.tsx';
+import { ChangedMeanwhile } from '../../components/dialogs/changed-meanwhile.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { FormActions } from '../../components/forms/form-actions.tsx';
+import { Input } from '../../components/forms/input.tsx';
+import { Select } from '../../components/forms/select.tsx';
 import { useKeptInput } from '../../data/profiles/use-kept-input.ts';
-import { changedFields } from '../../lib/changed-fields.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
-import { useFilled } from '../../lib/use-filled.ts';
+import { changedFields } from '../../lib/forms/changed-fields.ts';
+import { useFilled } from '../../lib/forms/use-filled.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { useSetPaymentTerms } from './data/payment-terms.ts';
 import {
   PaymentTermsForm,

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { MAX_MINIMUMS } from '../../../../shared/terms/payment/payment-term-limits.ts';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { Input } from '../../components/input.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { Input } from '../../components/forms/input.tsx';
 import type { PaymentTermsInput, PaymentTermsOutput } from './terms-form.ts';
 import { termsMessages as texts } from './terms-messages.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { onDemand } from '../../components/on-demand.ts';
-import { PaymentTerms } from '../../components/payment-terms.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { PaymentTerms } from '../../components/money/payment-terms.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { QueryState } from '../../components/states/query-state.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 import { paymentTermsQuery } from './data/payment-terms.ts';
 import { termsMessages as texts } from './terms-messages.ts';
 

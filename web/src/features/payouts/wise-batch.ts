@@ -1,6 +1,6 @@
 import { decimalAmount } from '../../../../shared/money/money.ts';
 import { type CsvValue, writeCsv } from '../../lib/csv/write-csv.ts';
-import { fullName } from '../../lib/format.ts';
+import { fullName } from '../../lib/money/format.ts';
 import { type BatchFormat, referenceOf } from './batch.ts';
 
 const HEADER: readonly CsvValue[] = [

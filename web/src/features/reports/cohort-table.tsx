@@ -1,8 +1,8 @@
 import type { Cohorts } from '../../../../shared/contract/reports.ts';
 import { formatMonth } from '../../../../shared/money/months.ts';
-import { TextLink } from '../../components/text-link.tsx';
-import { formatShare } from '../../lib/format-share.ts';
-import { changeSearch } from '../../lib/search-state.ts';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { changeSearch } from '../../lib/lists/search-state.ts';
+import { formatShare } from '../../lib/money/format-share.ts';
 import { messages } from './messages.ts';
 
 interface CohortTableProps {

@@ -1,9 +1,9 @@
 import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { ReportFigures } from '../../../../shared/contract/reports.ts';
-import type { Column } from '../../components/data-table.tsx';
-import { LinkedAmount } from '../../components/linked-amount.tsx';
-import { costRate, earningRevenue, refundRate } from '../../lib/revenue.ts';
-import { revenueTexts } from '../../lib/revenue-messages.ts';
+import type { Column } from '../../components/lists/data-table.tsx';
+import { LinkedAmount } from '../../components/money/linked-amount.tsx';
+import { costRate, earningRevenue, refundRate } from '../../lib/money/revenue.ts';
+import { revenueTexts } from '../../lib/money/revenue-messages.ts';
 import { messages } from './messages.ts';
 import { formatChange } from './rates.ts';
 

@@ -1,6 +1,6 @@
 import type { ReportGroup } from '../../../../shared/contract/reports.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { DataTable } from '../../components/lists/data-table.tsx';
 import { type FigureRow, figureColumns } from './figure-columns.tsx';
 import { messages } from './messages.ts';
 import { groupPath, type Shown } from './paths.ts';

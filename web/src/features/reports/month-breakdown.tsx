@@ -1,11 +1,11 @@
 import type { Report } from '../../../../shared/contract/reports.ts';
 import { formatMonth, type Month } from '../../../../shared/money/months.ts';
-import { amountLabels } from '../../components/amount-labels.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import { type ChartMonth, MAX_MONTHS_NARROW, MonthChart } from '../../components/month-chart.tsx';
-import { TextLink } from '../../components/text-link.tsx';
-import { classNames } from '../../lib/class-names.ts';
-import { revenueTexts } from '../../lib/revenue-messages.ts';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { DataTable } from '../../components/lists/data-table.tsx';
+import { amountLabels } from '../../components/money/amount-labels.ts';
+import { type ChartMonth, MAX_MONTHS_NARROW, MonthChart } from '../../components/money/month-chart.tsx';
+import { revenueTexts } from '../../lib/money/revenue-messages.ts';
+import { classNames } from '../../lib/screens/class-names.ts';
 import { type FigureRow, figureColumns } from './figure-columns.tsx';
 import { messages } from './messages.ts';
 import { monthPath, type Shown } from './paths.ts';

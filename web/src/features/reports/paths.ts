@@ -1,7 +1,7 @@
 import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { Month } from '../../../../shared/money/months.ts';
-import { balancePath, couponCustomersPath } from '../../lib/paths.ts';
-import { changeSearch } from '../../lib/search-state.ts';
+import { changeSearch } from '../../lib/lists/search-state.ts';
+import { balancePath, couponCustomersPath } from '../../lib/routes/paths.ts';
 import type { Grouping, ReportState } from './search.ts';
 
 /** The properties of a displayed report that determine where its links lead. */

@@ -1,4 +1,4 @@
-import { LinkedAmount } from '../../components/linked-amount.tsx';
+import { LinkedAmount } from '../../components/money/linked-amount.tsx';
 import { messages } from './messages.ts';
 
 interface PerCustomerProps {

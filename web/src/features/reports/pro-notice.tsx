@@ -1,6 +1,6 @@
-import { Notice } from '../../components/notice.tsx';
-import { TextLink } from '../../components/text-link.tsx';
-import { PLAN_PATH } from '../../lib/paths.ts';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { Notice } from '../../components/states/notice.tsx';
+import { PLAN_PATH } from '../../lib/routes/paths.ts';
 import { messages } from './messages.ts';
 
 /** Says that a report, or part of it, needs Pro. */

@@ -1,10 +1,10 @@
 import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { Report } from '../../../../shared/contract/reports.ts';
 import { formatMoney } from '../../../../shared/money/money.ts';
-import { Money } from '../../components/money.tsx';
-import { StatCard, StatGrid } from '../../components/stat-card.tsx';
-import { costRate, refundRate, revenueHint } from '../../lib/revenue.ts';
-import { revenueTexts } from '../../lib/revenue-messages.ts';
+import { StatCard, StatGrid } from '../../components/layout/stat-card.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { costRate, refundRate, revenueHint } from '../../lib/money/revenue.ts';
+import { revenueTexts } from '../../lib/money/revenue-messages.ts';
 import { messages } from './messages.ts';
 import { breakdownPath, type Shown, totalPath } from './paths.ts';
 import { formatChange } from './rates.ts';

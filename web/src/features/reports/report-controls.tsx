@@ -1,8 +1,8 @@
 import type { Report } from '../../../../shared/contract/reports.ts';
 import { addMonths, formatMonth, type Month } from '../../../../shared/money/months.ts';
-import { Field } from '../../components/field.tsx';
-import { FilterButtons } from '../../components/filter-buttons.tsx';
-import { Select } from '../../components/select.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { Select } from '../../components/forms/select.tsx';
+import { FilterButtons } from '../../components/lists/filter-buttons.tsx';
 import { messages } from './messages.ts';
 import { lastMonths, monthChoices, periodFrom, periodTo, presets, shownMonths } from './report-months.ts';
 import type { ChangeReport, ReportState } from './search.ts';

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Problem } from '../../../../shared/contract/errors.ts';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { problemOf } from '../../lib/problem-of.ts';
-import { requestHeadingFocus } from '../../lib/route-focus.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { Notice } from '../../components/states/notice.tsx';
+import { QueryState } from '../../components/states/query-state.tsx';
+import { problemOf } from '../../lib/requests/problem-of.ts';
+import { requestHeadingFocus } from '../../lib/routes/route-focus.ts';
 import { messages } from './messages.ts';
 import { ProNotice } from './pro-notice.tsx';
 

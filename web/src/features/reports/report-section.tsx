@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { DownloadCsv } from '../../components/download-csv.tsx';
-import { singlePage } from '../../lib/paged-query.ts';
+import { DownloadCsv } from '../../components/buttons/download-csv.tsx';
+import { singlePage } from '../../lib/lists/paged-query.ts';
 import { BREAKDOWN_ID } from './paths.ts';
 
 interface ReportSectionProps<T> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { TableSkeleton } from '../../components/skeleton.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { TableSkeleton } from '../../components/states/skeleton.tsx';
 import { cohortsQuery } from '../../data/customers/reports.ts';
 import { CohortTable } from './cohort-table.tsx';
 import { messages } from './messages.ts';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { Role } from '../../../../shared/accounts/roles.ts';
 import { parseCouponRef } from '../../../../shared/codes/coupon-ref.ts';
 import type { Report } from '../../../../shared/contract/reports.ts';
-import { requestHeadingFocus } from '../../lib/route-focus.ts';
+import { requestHeadingFocus } from '../../lib/routes/route-focus.ts';
 import { messages } from './messages.ts';
 import type { ChangeReport, ReportState } from './search.ts';
 

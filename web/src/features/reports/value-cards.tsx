@@ -1,7 +1,7 @@
 import type { LifetimeValues } from '../../../../shared/contract/reports.ts';
-import { Money } from '../../components/money.tsx';
-import { StatCard, StatGrid } from '../../components/stat-card.tsx';
-import { netRevenue } from '../../lib/revenue.ts';
+import { StatCard, StatGrid } from '../../components/layout/stat-card.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { netRevenue } from '../../lib/money/revenue.ts';
 import { messages } from './messages.ts';
 import { PerCustomer } from './per-customer.tsx';
 import { perCustomer } from './rates.ts';

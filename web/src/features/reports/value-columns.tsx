@@ -1,7 +1,7 @@
 import type { ReportGroup } from '../../../../shared/contract/reports.ts';
-import type { Column } from '../../components/data-table.tsx';
-import { LinkedAmount } from '../../components/linked-amount.tsx';
-import { netRevenue } from '../../lib/revenue.ts';
+import type { Column } from '../../components/lists/data-table.tsx';
+import { LinkedAmount } from '../../components/money/linked-amount.tsx';
+import { netRevenue } from '../../lib/money/revenue.ts';
 import { GroupName } from './group-breakdown.tsx';
 import { messages } from './messages.ts';
 import { PerCustomer } from './per-customer.tsx';

@@ -1,7 +1,7 @@
 import type { ReportGroup } from '../../../../shared/contract/reports.ts';
 import { decimalAmount } from '../../../../shared/money/money.ts';
 import type { ColumnsOf } from '../../lib/csv/download-table.ts';
-import { netRevenue } from '../../lib/revenue.ts';
+import { netRevenue } from '../../lib/money/revenue.ts';
 import { messages } from './messages.ts';
 import { perCustomer } from './rates.ts';
 

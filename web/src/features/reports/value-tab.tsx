@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { DataTable } from '../../components/data-table.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { FilterButtons } from '../../components/filter-buttons.tsx';
-import { TableSkeleton } from '../../components/skeleton.tsx';
+import { DataTable } from '../../components/lists/data-table.tsx';
+import { FilterButtons } from '../../components/lists/filter-buttons.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { TableSkeleton } from '../../components/states/skeleton.tsx';
 import { lifetimeQuery } from '../../data/customers/reports.ts';
-import { useSearchState } from '../../lib/search-state.ts';
+import { useSearchState } from '../../lib/lists/search-state.ts';
 import { messages } from './messages.ts';
 import { customersPath } from './paths.ts';
 import { CurrencyFilter } from './report-controls.tsx';

@@ -1,4 +1,4 @@
-import { CopyButton } from '../../components/copy-button.tsx';
+import { CopyButton } from '../../components/buttons/copy-button.tsx';
 import type { CreationCommand } from './creation-command.ts';
 import { createMessages as texts } from './messages.ts';
 

@@ -1,10 +1,10 @@
 import { CODE_SETUPS } from '../../../../shared/codes/code-setup.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { PROVIDERS } from '../../../../shared/provider/providers.ts';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { ExternalLink, TextLink } from '../../components/text-link.tsx';
-import { fullName } from '../../lib/format.ts';
-import { webhookPath } from '../../lib/paths.ts';
+import { CopyButton } from '../../components/buttons/copy-button.tsx';
+import { ExternalLink, TextLink } from '../../components/buttons/text-link.tsx';
+import { fullName } from '../../lib/money/format.ts';
+import { webhookPath } from '../../lib/routes/paths.ts';
 import { Command } from './command.tsx';
 import { creationCommand } from './creation-command.ts';
 import { messages, createMessages as texts } from './messages.ts';

@@ -1,5 +1,5 @@
-import { Notice } from '../../components/notice.tsx';
-import { WholeWords } from '../../components/whole-words.tsx';
+import { Notice } from '../../components/states/notice.tsx';
+import { WholeWords } from '../../components/texts/whole-words.tsx';
 import { createMessages as texts } from './messages.ts';
 
 /** A notice that the partner has already created a similar code with a different spelling. */

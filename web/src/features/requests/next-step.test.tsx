@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CODE_SETUPS } from '../../../../shared/codes/code-setup.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { EXAMPLE_PERSON } from '../../lib/example-profiles.ts';
-import { renderLoaded, renderText } from '../../lib/render-text.tsx';
-import { linkIn } from '../../lib/rendered-markup.ts';
+import { EXAMPLE_PERSON } from '../../lib/samples/example-profiles.ts';
+import { renderLoaded, renderText } from '../../lib/screens/render-text.tsx';
+import { linkIn } from '../../lib/screens/rendered-markup.ts';
 import { AwaitingCodes } from './awaiting-codes.tsx';
 import { createMessages as create, detailMessages as texts } from './messages.ts';
 import { NextStep } from './next-step.tsx';

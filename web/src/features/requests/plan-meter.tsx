@@ -1,8 +1,8 @@
-import { Notice } from '../../components/notice.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { Notice } from '../../components/states/notice.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
-import { classNames } from '../../lib/class-names.ts';
-import { PLAN_PATH } from '../../lib/paths.ts';
+import { PLAN_PATH } from '../../lib/routes/paths.ts';
+import { classNames } from '../../lib/screens/class-names.ts';
 import { planMessages as texts } from './messages.ts';
 import { planUsage } from './plan-usage.ts';
 

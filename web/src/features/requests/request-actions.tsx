@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { Button } from '../../components/button.tsx';
-import { fullName } from '../../lib/format.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { fullName } from '../../lib/money/format.ts';
 import { messages } from './messages.ts';
 import { RetireDialog } from './retire-dialog.tsx';
 import { couponRefFrom, type RequestDecisions } from './use-request-decisions.ts';

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Readiness } from '../../../../shared/contract/coupons.ts';
 import type { Offer } from '../../../../shared/contract/offer.ts';
-import { offerMessages } from '../../components/offer-messages.ts';
-import { textOf } from '../../lib/rendered-markup.ts';
+import { offerMessages } from '../../components/money/offer-messages.ts';
+import { textOf } from '../../lib/screens/rendered-markup.ts';
 import { messages } from './messages.ts';
 import { RequestCode } from './request-code.tsx';
 

@@ -1,7 +1,7 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { buyersGet } from '../../components/offer-text.ts';
+import { CopyButton } from '../../components/buttons/copy-button.tsx';
+import { buyersGet } from '../../components/money/offer-text.ts';
 import { messages } from './messages.ts';
 
 interface RequestCodeProps {

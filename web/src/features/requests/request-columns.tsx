@@ -1,8 +1,8 @@
 import { couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import type { Column } from '../../components/data-table.tsx';
-import { PersonLink } from '../../components/person-link.tsx';
-import type { ColumnSort } from '../../lib/list-sort.ts';
+import type { Column } from '../../components/lists/data-table.tsx';
+import { PersonLink } from '../../components/people/person-link.tsx';
+import type { ColumnSort } from '../../lib/lists/list-sort.ts';
 import { messages } from './messages.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestCode } from './request-code.tsx';

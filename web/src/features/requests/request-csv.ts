@@ -1,8 +1,8 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
-import { codeOffer } from '../../components/offer-text.ts';
+import { codeOffer } from '../../components/money/offer-text.ts';
 import type { CsvColumn } from '../../lib/csv/columns.ts';
-import { fullName } from '../../lib/format.ts';
+import { fullName } from '../../lib/money/format.ts';
 import { csvMessages, messages } from './messages.ts';
 
 export const requestCsv = (): CsvColumn<CouponRequest>[] => [

@@ -1,5 +1,5 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { DialogActions } from '../../components/dialog-actions.tsx';
+import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
 import { CodeTexts } from './code-texts.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestOverview } from './request-overview.tsx';

@@ -1,7 +1,7 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { onDemand } from '../../components/on-demand.ts';
-import { fullName } from '../../lib/format.ts';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { fullName } from '../../lib/money/format.ts';
 import { detailMessages as texts } from './messages.ts';
 import type { RequestDecisions } from './use-request-decisions.ts';
 

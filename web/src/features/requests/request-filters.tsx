@@ -1,6 +1,6 @@
 import type { RequestsFilter } from '../../../../shared/contract/coupons.ts';
-import { DayFilter } from '../../components/day-filter.tsx';
-import { ProgramFilters } from '../../components/program-filters.tsx';
+import { DayFilter } from '../../components/lists/day-filter.tsx';
+import { ProgramFilters } from '../../components/lists/program-filters.tsx';
 import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { messages } from './messages.ts';

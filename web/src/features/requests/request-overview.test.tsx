@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { EXAMPLE_PERSON } from '../../lib/example-profiles.ts';
-import { renderLoaded } from '../../lib/render-text.tsx';
-import { textOf } from '../../lib/rendered-markup.ts';
+import { EXAMPLE_PERSON } from '../../lib/samples/example-profiles.ts';
+import { renderLoaded } from '../../lib/screens/render-text.tsx';
+import { textOf } from '../../lib/screens/rendered-markup.ts';
 import { RequestOverview } from './request-overview.tsx';
 
 const REQUEST: CouponRequest = {

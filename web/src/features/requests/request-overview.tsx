@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
-import { DateTime } from '../../components/date-time.tsx';
-import { codeOffer } from '../../components/offer-text.ts';
-import { TextLink } from '../../components/text-link.tsx';
-import { fullName } from '../../lib/format.ts';
-import { affiliatePath } from '../../lib/paths.ts';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { codeOffer } from '../../components/money/offer-text.ts';
+import { DateTime } from '../../components/texts/date-time.tsx';
+import { fullName } from '../../lib/money/format.ts';
+import { affiliatePath } from '../../lib/routes/paths.ts';
 import { messages, detailMessages as texts } from './messages.ts';
 import { NextStep } from './next-step.tsx';
 import { RequestStatus } from './request-status.tsx';

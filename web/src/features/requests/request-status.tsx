@@ -1,7 +1,7 @@
 import { Check, Clock } from 'lucide-react';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { Badge } from '../../components/badge.tsx';
-import { classNames } from '../../lib/class-names.ts';
+import { Badge } from '../../components/layout/badge.tsx';
+import { classNames } from '../../lib/screens/class-names.ts';
 import { messages } from './messages.ts';
 
 type RequestState = Pick<CouponRequest, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;

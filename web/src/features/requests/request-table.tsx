@@ -1,8 +1,8 @@
 import { couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import type { Sorting } from '../../lib/list-sort.ts';
-import { useSearchLink } from '../../lib/search-state.ts';
+import { DataTable } from '../../components/lists/data-table.tsx';
+import type { Sorting } from '../../lib/lists/list-sort.ts';
+import { useSearchLink } from '../../lib/lists/search-state.ts';
 import { messages } from './messages.ts';
 import { requestColumns } from './request-columns.tsx';
 import { couponRefFrom, type RequestDecisions } from './use-request-decisions.ts';

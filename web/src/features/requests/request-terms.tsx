@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { QueryState } from '../../components/query-state.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { QueryState } from '../../components/states/query-state.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 import { TermsVersions } from '../../components/terms/terms-versions.tsx';
 import { couponTermsQuery } from '../../data/coupons/queries.ts';
 import { termsMessages as texts } from './messages.ts';

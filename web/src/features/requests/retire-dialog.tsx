@@ -1,7 +1,7 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { useRetireCoupon } from './data/decisions.ts';
 import { messages } from './messages.ts';
 import { couponRefFrom } from './use-request-decisions.ts';

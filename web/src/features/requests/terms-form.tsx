@@ -6,8 +6,8 @@ import type { CouponTerms, TermsVersionView, WrittenTermsView } from '../../../.
 import { versionAt } from '../../../../shared/terms/coupon/terms.ts';
 import { termsStart } from '../../../../shared/terms/coupon/terms-start.ts';
 import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
-import { Button } from '../../components/button.tsx';
-import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { ChangedMeanwhile } from '../../components/dialogs/changed-meanwhile.tsx';
 import { termsMessages as fieldMessages } from '../../components/terms/messages.ts';
 import { TermsFields } from '../../components/terms/terms-fields.tsx';
 import {
@@ -18,11 +18,11 @@ import {
   typedTerms,
 } from '../../components/terms/terms-input.ts';
 import { useKeptInput } from '../../data/profiles/use-kept-input.ts';
-import { changedFields } from '../../lib/changed-fields.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { fullName } from '../../lib/format.ts';
-import { notify } from '../../lib/notify.ts';
-import { type Rows, useFilled } from '../../lib/use-filled.ts';
+import { changedFields } from '../../lib/forms/changed-fields.ts';
+import { type Rows, useFilled } from '../../lib/forms/use-filled.ts';
+import { fullName } from '../../lib/money/format.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { useSetCouponTerms } from './data/decisions.ts';
 import { termsMessages as texts } from './messages.ts';
 import { previewTerms } from './preview-terms.ts';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type CouponRef, couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import { declines } from '../../data/coupons/declines.ts';
 import { partnerOverviewQuery } from '../../data/customers/overview.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { declineRequest, refreshRequests } from './data/decisions.ts';
 import { messages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { type CouponRef, couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { useProfile } from '../../data/profiles/session.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { useApproveRequest } from './data/decisions.ts';
 import { messages, planMessages } from './messages.ts';
 import { planUsage } from './plan-usage.ts';

@@ -1,4 +1,4 @@
-import { Section } from '../../components/card.tsx';
+import { Section } from '../../components/layout/card.tsx';
 import { messages } from './messages.ts';
 import { type FormParts, TextField } from './text-field.tsx';
 

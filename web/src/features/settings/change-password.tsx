@@ -1,10 +1,10 @@
 import { AccountSettings } from '@aws-amplify/ui-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { Notice } from '../../components/notice.tsx';
-import { cognitoMessageOf } from '../../lib/cognito-error.ts';
-import { notify } from '../../lib/notify.ts';
-import { requestHeadingFocus } from '../../lib/route-focus.ts';
+import { Notice } from '../../components/states/notice.tsx';
+import { cognitoMessageOf } from '../../lib/auth/cognito-error.ts';
+import { requestHeadingFocus } from '../../lib/routes/route-focus.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { PASSWORD_COMPONENTS } from './password-fields.tsx';
 import {
   isWrongPassword,

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { DialogActions } from '../../components/dialog-actions.tsx';
-import { Field } from '../../components/field.tsx';
-import { PasswordInput } from '../../components/password-input.tsx';
-import { cognitoMessageOf } from '../../lib/cognito-error.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { PasswordInput } from '../../components/forms/password-input.tsx';
+import { cognitoMessageOf } from '../../lib/auth/cognito-error.ts';
 import { isWrongPassword } from './password-form.ts';
 import { signInAgain } from './security-calls.ts';
 import { securityMessages } from './security-messages.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { Button } from '../../components/button.tsx';
-import { DialogActions } from '../../components/dialog-actions.tsx';
-import { Field } from '../../components/field.tsx';
-import { Input } from '../../components/input.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { TextLink } from '../../components/buttons/text-link.tsx';
+import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { Input } from '../../components/forms/input.tsx';
+import { Notice } from '../../components/states/notice.tsx';
 import { securityMessages } from './security-messages.ts';
 
 const { remove: words } = securityMessages;

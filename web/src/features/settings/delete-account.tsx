@@ -1,9 +1,9 @@
 import { AccountSettings } from '@aws-amplify/ui-react';
 import { createContext, lazy, type MouseEventHandler, type ReactNode, Suspense, use } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { messageOf } from '../../lib/error-message.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { Notice } from '../../components/states/notice.tsx';
+import { messageOf } from '../../lib/requests/error-message.ts';
 import { deleteAccount } from './security-calls.ts';
 import { securityMessages } from './security-messages.ts';
 import { type RecentSignIn, useRecentSignIn } from './use-recent-sign-in.ts';

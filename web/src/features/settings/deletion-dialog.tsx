@@ -1,5 +1,5 @@
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { ConfirmPasswordForm } from './confirm-password-form.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { securityMessages } from './security-messages.ts';

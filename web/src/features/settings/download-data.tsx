@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { Notice } from '../../components/states/notice.tsx';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import type { ReadSections } from './data/read-export.ts';
 import { useReadExport } from './data/use-read-export.ts';
 import { securityMessages } from './security-messages.ts';

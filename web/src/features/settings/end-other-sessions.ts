@@ -1,5 +1,5 @@
-import { insist } from '../../lib/insist.ts';
-import { problemOf } from '../../lib/problem-of.ts';
+import { insist } from '../../lib/requests/insist.ts';
+import { problemOf } from '../../lib/requests/problem-of.ts';
 import { isWrongPassword } from './password-form.ts';
 
 interface Steps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { isSigningOut } from '../../lib/signing-out.ts';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { isSigningOut } from '../../lib/auth/signing-out.ts';
 import { messages } from './messages.ts';
 
 const { leave } = messages;

@@ -1,7 +1,7 @@
 import type { FocusEventHandler, FormEventHandler } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { PasswordInput } from '../../components/password-input.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { PasswordInput } from '../../components/forms/password-input.tsx';
 import type { PasswordField as FieldName } from './password-form.ts';
 import { useSecurity } from './security-context.ts';
 import { securityMessages } from './security-messages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordMessages } from '../../lib/password-messages.ts';
+import { passwordMessages } from '../../lib/auth/password-messages.ts';
 import { isWrongPassword, passwordErrors } from './password-form.ts';
 import { securityMessages } from './security-messages.ts';
 

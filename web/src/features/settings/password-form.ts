@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { NewPassword } from '../../lib/new-password.ts';
-import { passwordMessages } from '../../lib/password-messages.ts';
+import { NewPassword } from '../../lib/auth/new-password.ts';
+import { passwordMessages } from '../../lib/auth/password-messages.ts';
 import { securityMessages } from './security-messages.ts';
 
 const { required, mismatch } = securityMessages.password;

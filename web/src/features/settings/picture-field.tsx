@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
-import { fullName } from '../../lib/format.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { Avatar } from '../../components/people/avatar.tsx';
+import { fullName } from '../../lib/money/format.ts';
 import { messages } from './messages.ts';
 import { PictureProgress } from './picture-progress.tsx';
 import { usePicture } from './use-picture.ts';

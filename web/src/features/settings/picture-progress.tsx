@@ -1,4 +1,4 @@
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/buttons/button.tsx';
 import { messages } from './messages.ts';
 import type { PictureState } from './use-picture.ts';
 

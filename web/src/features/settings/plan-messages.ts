@@ -2,7 +2,7 @@ import type { ContactTopic } from '../../../../shared/contract/profiles.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { formatDate } from '../../../../shared/money/months.ts';
 import { MESSAGES_UNAVAILABLE } from '../../../../shared/provider/messages-unavailable.ts';
-import type { planTexts } from '../../lib/plan-messages.ts';
+import type { planTexts } from '../../lib/money/plan-messages.ts';
 
 type Feature = (typeof planTexts)[keyof typeof planTexts]['features'][number];
 

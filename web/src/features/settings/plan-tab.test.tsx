@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { sessionQuery } from '../../data/profiles/session.ts';
-import { EXAMPLE_PARTNER } from '../../lib/example-profiles.ts';
-import { renderLoaded } from '../../lib/render-text.tsx';
-import { linkIn, textOf } from '../../lib/rendered-markup.ts';
+import { EXAMPLE_PARTNER } from '../../lib/samples/example-profiles.ts';
+import { renderLoaded } from '../../lib/screens/render-text.tsx';
+import { linkIn, textOf } from '../../lib/screens/rendered-markup.ts';
 import { planMessages as texts } from './plan-messages.ts';
 import { PlanTab } from './plan-tab.tsx';
 

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { hasPro } from '../../../../shared/accounts/has-pro.ts';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { Button } from '../../components/button.tsx';
-import { Section } from '../../components/card.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Section } from '../../components/layout/card.tsx';
+import { Notice } from '../../components/states/notice.tsx';
 import type { Config } from '../../lib/config.ts';
-import { planTexts } from '../../lib/plan-messages.ts';
+import { planTexts } from '../../lib/money/plan-messages.ts';
 import { ContactForm } from './contact-form.tsx';
 import { messages } from './messages.ts';
 import { planMessages as texts } from './plan-messages.ts';

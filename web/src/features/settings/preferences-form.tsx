@@ -6,15 +6,15 @@ import {
   type OptionalKind,
   SALE_KINDS,
 } from '../../../../shared/contract/notifications.ts';
-import { Section } from '../../components/card.tsx';
-import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
-import { changedMessages } from '../../components/changed-messages.ts';
-import { Field } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
-import { changedFields } from '../../lib/changed-fields.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
-import { useFilled } from '../../lib/use-filled.ts';
+import { ChangedMeanwhile } from '../../components/dialogs/changed-meanwhile.tsx';
+import { changedMessages } from '../../components/dialogs/changed-messages.ts';
+import { Field } from '../../components/forms/field.tsx';
+import { Select } from '../../components/forms/select.tsx';
+import { Section } from '../../components/layout/card.tsx';
+import { changedFields } from '../../lib/forms/changed-fields.ts';
+import { useFilled } from '../../lib/forms/use-filled.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { useSavePreferences } from './data/preferences.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { messages } from './messages.ts';

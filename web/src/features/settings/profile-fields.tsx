@@ -1,7 +1,7 @@
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { Section } from '../../components/card.tsx';
-import { Field } from '../../components/field.tsx';
-import { Input } from '../../components/input.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { Input } from '../../components/forms/input.tsx';
+import { Section } from '../../components/layout/card.tsx';
 import { messages } from './messages.ts';
 import { PictureField } from './picture-field.tsx';
 import { type FormParts, TextField } from './text-field.tsx';

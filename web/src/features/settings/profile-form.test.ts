@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { EXAMPLE_AFFILIATE } from '../../lib/example-profiles.ts';
+import { EXAMPLE_AFFILIATE } from '../../lib/samples/example-profiles.ts';
 import { messages } from './messages.ts';
 import { settingsSchema, settingsValues } from './profile-form.ts';
 

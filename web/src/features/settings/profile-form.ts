@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Role } from '../../../../shared/accounts/roles.ts';
 import { type Profile, ProfileUpdate } from '../../../../shared/contract/profiles.ts';
-import { completeAddress } from '../../lib/complete-address.ts';
+import { completeAddress } from '../../lib/forms/complete-address.ts';
 
 const COMMON = ['firstName', 'lastName'] as const;
 const AFFILIATE = [

@@ -1,3 +1,3 @@
-import { routeForBoth } from '../../lib/feature-route.ts';
+import { routeForBoth } from '../../lib/routes/feature-route.ts';
 
 export const routes = routeForBoth('/settings', 'SettingsPage', () => import('./settings-page.tsx'));

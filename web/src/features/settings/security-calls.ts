@@ -1,7 +1,7 @@
-import { replaceSignIn } from '../../lib/auth.ts';
-import { publishAuthEvent } from '../../lib/auth-events.ts';
-import { donePath } from '../../lib/done-path.ts';
-import { signOutAndReload } from '../../lib/sign-out.ts';
+import { replaceSignIn } from '../../lib/auth/auth.ts';
+import { publishAuthEvent } from '../../lib/auth/auth-events.ts';
+import { signOutAndReload } from '../../lib/auth/sign-out.ts';
+import { donePath } from '../../lib/routes/done-path.ts';
 import { checkSignIn, deleteMe, endSessions } from './data/security.ts';
 import { endOtherSessions, type SessionsEnd } from './end-other-sessions.ts';
 
@@ -49,5 +49,5 @@ export function signOutEverywhere(): Promise<never> {
 
 /** Loads the module only if it is needed, because it contains Amplify's code for signing in. */
 async function loadRenewSession() {
-  return (await import('../../lib/renew-session.ts')).renewSession;
+  return (await import('../../lib/auth/renew-session.ts')).renewSession;
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { Section } from '../../components/card.tsx';
+import { Section } from '../../components/layout/card.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import * as z from 'zod/mini';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { Section } from '../../components/card.tsx';
-import { onDemand } from '../../components/on-demand.ts';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { Tabs } from '../../components/tabs.tsx';
+import { Tabs } from '../../components/buttons/tabs.tsx';
+import { Section } from '../../components/layout/card.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { loadConfig } from '../../lib/config.ts';
-import { useSearchState } from '../../lib/search-state.ts';
+import { useSearchState } from '../../lib/lists/search-state.ts';
 import { messages } from './messages.ts';
 
 function SettingsSkeleton({ title }: { title: string }) {
@@ -34,7 +34,7 @@ const [NotificationsTab] = onDemand(() => import('./notifications-tab.tsx'), 'No
 const [SecurityTab] = onDemand(async () => {
   const [{ SecurityTab }, { configureAuth }] = await Promise.all([
     import('./security-tab.tsx'),
-    import('../../lib/amplify-auth.ts'),
+    import('../../lib/auth/amplify-auth.ts'),
   ]);
   await configureAuth();
   return { SecurityTab };

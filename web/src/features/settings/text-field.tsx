@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { ProfileUpdate } from '../../../../shared/contract/profiles.ts';
-import { Field } from '../../components/field.tsx';
-import { Input, Textarea } from '../../components/input.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { Input, Textarea } from '../../components/forms/input.tsx';
 import { messages } from './messages.ts';
 import type { SettingsField } from './profile-form.ts';
 

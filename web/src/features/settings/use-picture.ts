@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { sessionQuery } from '../../data/profiles/session.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { removeAvatar } from './data/picture.ts';
 import { messages } from './messages.ts';
 

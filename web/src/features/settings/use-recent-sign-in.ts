@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { problemOf } from '../../lib/problem-of.ts';
+import { problemOf } from '../../lib/requests/problem-of.ts';
 
 /** `asking` while an action waits for the user to sign in again, and `continued` while it runs again afterward. */
 type Step = 'not-needed' | 'asking' | 'continued';

@@ -1,12 +1,12 @@
 import { ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { Avatar } from '../../components/avatar.tsx';
-import { LazyMenu } from '../../components/lazy-menu.tsx';
-import { onDemand } from '../../components/on-demand.ts';
-import { Tooltip } from '../../components/tooltip.tsx';
-import { classNames } from '../../lib/class-names.ts';
-import { fullName } from '../../lib/format.ts';
+import { LazyMenu } from '../../components/overlays/lazy-menu.tsx';
+import { Tooltip } from '../../components/overlays/tooltip.tsx';
+import { Avatar } from '../../components/people/avatar.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { fullName } from '../../lib/money/format.ts';
+import { classNames } from '../../lib/screens/class-names.ts';
 import { messages } from './messages.ts';
 
 const [AccountMenu, loadAccountMenu] = onDemand(() => import('./account-menu.tsx'), 'AccountMenu');

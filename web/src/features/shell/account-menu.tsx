@@ -2,10 +2,15 @@ import { LogOut, Settings, UserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '../../components/dropdown-menu.tsx';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
-import { signOutAndReload } from '../../lib/sign-out.ts';
+import {
+  DropdownMenu,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+} from '../../components/overlays/dropdown-menu.tsx';
+import { signOutAndReload } from '../../lib/auth/sign-out.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { messages } from './messages.ts';
 
 interface AccountMenuProps {

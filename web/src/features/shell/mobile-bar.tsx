@@ -2,11 +2,11 @@ import { Menu } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { Button } from '../../components/button.tsx';
-import { Logo } from '../../components/logo.tsx';
-import { onDemand } from '../../components/on-demand.ts';
-import { ThemeToggle } from '../../components/theme-toggle.tsx';
-import { dashboardPath } from '../../lib/dashboard-path.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { ThemeToggle } from '../../components/buttons/theme-toggle.tsx';
+import { Logo } from '../../components/layout/logo.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { dashboardPath } from '../../lib/routes/dashboard-path.ts';
 import { AccountButton } from './account-button.tsx';
 import { messages } from './messages.ts';
 

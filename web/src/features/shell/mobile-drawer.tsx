@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { Role } from '../../../../shared/accounts/roles.ts';
-import { Button } from '../../components/button.tsx';
-import { Logo } from '../../components/logo.tsx';
-import { useReturnFocus } from '../../components/use-return-focus.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { useReturnFocus } from '../../components/dialogs/use-return-focus.ts';
+import { Logo } from '../../components/layout/logo.tsx';
 import { messages } from './messages.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Role } from '../../../../shared/accounts/roles.ts';
-import { renderLoaded } from '../../lib/render-text.tsx';
+import { renderLoaded } from '../../lib/screens/render-text.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 
 function currentLinks(role: Role, path: string): (string | undefined)[] {

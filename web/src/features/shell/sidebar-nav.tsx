@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../../../shared/accounts/roles.ts';
-import { Tooltip } from '../../components/tooltip.tsx';
-import { classNames } from '../../lib/class-names.ts';
+import { Tooltip } from '../../components/overlays/tooltip.tsx';
+import { classNames } from '../../lib/screens/class-names.ts';
 import { messages } from './messages.ts';
 import { isCurrent, SIDEBAR_LINKS, type SidebarLink } from './sidebar-links.ts';
 import { type TaskCount, useTaskCounts } from './use-task-counts.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { ExactTime } from '../../components/date-time.tsx';
-import { Field } from '../../components/field.tsx';
-import { Input } from '../../components/input.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { CopyButton } from '../../components/buttons/copy-button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { Input } from '../../components/forms/input.tsx';
+import { Notice } from '../../components/states/notice.tsx';
+import { ExactTime } from '../../components/texts/date-time.tsx';
 import { useRotateAddress } from '../../data/apps/webhooks.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { messages } from './messages.ts';
 
 interface AddressStepProps {

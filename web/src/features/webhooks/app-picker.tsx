@@ -1,7 +1,7 @@
 import type { App } from '../../../../shared/contract/apps.ts';
-import { Field } from '../../components/field.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
-import { Select } from '../../components/select.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { Select } from '../../components/forms/select.tsx';
+import { LoadMore } from '../../components/lists/load-more.tsx';
 import { messages } from './messages.ts';
 
 interface AppPickerProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { App } from '../../../../shared/contract/apps.ts';
-import { Field } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { Select } from '../../components/forms/select.tsx';
 import { appOptionsQuery } from '../../data/apps/names.ts';
 import { eventMessages as texts } from './event-messages.ts';
 

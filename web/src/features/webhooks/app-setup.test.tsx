@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { App } from '../../../../shared/contract/apps.ts';
 import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
 import { unmatchedQuery, webhookSetupQuery } from '../../data/apps/webhooks.ts';
-import { listData, renderText } from '../../lib/render-text.tsx';
+import { listData, renderText } from '../../lib/screens/render-text.tsx';
 import { AppSetup } from './app-setup.tsx';
 import { EXAMPLE_SECRET, exampleSetup } from './example-setup.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AppConnection } from '../../../../shared/contract/webhooks.ts';
 import { connectionsQuery } from '../../data/apps/webhooks.ts';
-import { listData, renderLoaded } from '../../lib/render-text.tsx';
-import { linkIn, textOf } from '../../lib/rendered-markup.ts';
+import { listData, renderLoaded } from '../../lib/screens/render-text.tsx';
+import { linkIn, textOf } from '../../lib/screens/rendered-markup.ts';
 import { ConnectionList } from './connection-list.tsx';
 import { SILENT_HEALTH } from './example-setup.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
-import { renderText } from '../../lib/render-text.tsx';
+import { renderText } from '../../lib/screens/render-text.tsx';
 import { neededTypes } from './connection.ts';
 import { ConnectionPanel } from './connection-panel.tsx';
 import { EXAMPLE_SECRET, exampleSetup } from './example-setup.ts';

@@ -1,11 +1,11 @@
 import { Check, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
-import { Badge } from '../../components/badge.tsx';
-import { DateTime, RelativeTime } from '../../components/date-time.tsx';
-import { TestEvent } from '../../components/test-event.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
+import { DateTime, RelativeTime } from '../../components/texts/date-time.tsx';
+import { TestEvent } from '../../components/texts/test-event.tsx';
 import { useTestEvent } from '../../data/apps/test-event.ts';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '../../lib/screens/class-names.ts';
 import { connectionState, neededTypes, type WebhookConnectionState } from './connection.ts';
 import { CONNECTION_LOOK } from './connection-look.ts';
 import { EventType } from './event-type.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type EventDetails as Details, EVENT_OUTCOMES } from '../../../../shared/contract/event-log.ts';
 import { eventQuery } from '../../data/customers/events.ts';
-import { renderLoaded, renderText } from '../../lib/render-text.tsx';
-import { linkIn } from '../../lib/rendered-markup.ts';
+import { renderLoaded, renderText } from '../../lib/screens/render-text.tsx';
+import { linkIn } from '../../lib/screens/rendered-markup.ts';
 import { EventDetails } from './event-details.tsx';
 import { outcomeHint, outcomeText, eventMessages as texts } from './event-messages.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '../../components/dialog.tsx';
-import { onDemand } from '../../components/on-demand.ts';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
 import { eventQuery } from '../../data/customers/events.ts';
 import { eventMessages as texts } from './event-messages.ts';
 

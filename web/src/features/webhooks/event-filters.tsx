@@ -1,6 +1,6 @@
 import { EVENT_OUTCOMES, type EventsFilter } from '../../../../shared/contract/event-log.ts';
-import { DayFilter } from '../../components/day-filter.tsx';
-import { FilterSelect } from '../../components/filter-select.tsx';
+import { DayFilter } from '../../components/lists/day-filter.tsx';
+import { FilterSelect } from '../../components/lists/filter-select.tsx';
 import { OUTCOME_NAMES, eventMessages as texts } from './event-messages.ts';
 import { TypeFilter } from './type-filter.tsx';
 

@@ -1,11 +1,11 @@
 import { EventsFilter, type ReceivedEvent } from '../../../../shared/contract/event-log.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ListView } from '../../components/list-view.tsx';
-import type { ActiveFilter } from '../../components/query-state.tsx';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { ListView } from '../../components/lists/list-view.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import type { ActiveFilter } from '../../components/states/query-state.tsx';
 import { eventsQuery } from '../../data/customers/events.ts';
-import { webhookPath } from '../../lib/paths.ts';
-import { useList } from '../../lib/use-list.ts';
+import { useList } from '../../lib/lists/use-list.ts';
+import { webhookPath } from '../../lib/routes/paths.ts';
 import { eventMessages as texts } from './event-messages.ts';
 import { EventTable } from './event-table.tsx';
 

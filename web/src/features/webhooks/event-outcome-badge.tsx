@@ -1,5 +1,5 @@
 import type { EventOutcome, ReceivedEvent } from '../../../../shared/contract/event-log.ts';
-import { Badge } from '../../components/badge.tsx';
+import { Badge } from '../../components/layout/badge.tsx';
 import { outcomeText } from './event-messages.ts';
 
 const LOOK = {

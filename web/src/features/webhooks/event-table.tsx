@@ -1,6 +1,6 @@
 import type { ReceivedEvent } from '../../../../shared/contract/event-log.ts';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { ExactTime } from '../../components/date-time.tsx';
+import { type Column, DataTable } from '../../components/lists/data-table.tsx';
+import { ExactTime } from '../../components/texts/date-time.tsx';
 import { eventMessages as texts } from './event-messages.ts';
 import { EventOutcomeBadge } from './event-outcome-badge.tsx';
 import { EventType } from './event-type.tsx';

@@ -1,5 +1,5 @@
-import { Dialog } from '../../components/dialog.tsx';
-import { onDemand } from '../../components/on-demand.ts';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
 import type { LinkableCode } from '../../data/apps/webhooks.ts';
 import { unmatchedMessages as texts } from './messages.ts';
 

@@ -7,7 +7,7 @@ import type { Unmatched } from '../../../../shared/contract/webhooks.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { formatDate } from '../../../../shared/money/months.ts';
 import { PROVIDER_NAMES as PROVIDER } from '../../../../shared/provider/providers.ts';
-import { testEventMessages } from '../../components/test-event-messages.ts';
+import { testEventMessages } from '../../components/texts/test-event-messages.ts';
 
 /** UI strings for the webhook setup (spec sections 2, 5 and 8). The provider's instructions are defined elsewhere. */
 export const messages = {

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../components/button-link.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
 import { messages } from './messages.ts';
 
 export function NoApps() {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
 import type { Provider } from '../../../../shared/provider/providers.ts';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { ExactTime } from '../../components/date-time.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { Notice } from '../../components/states/notice.tsx';
+import { ExactTime } from '../../components/texts/date-time.tsx';
 import { useRevokePreviousSecret } from '../../data/apps/webhooks.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { messages } from './messages.ts';
 
 interface PreviousSecretProps {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TRACKING_PROBLEMS, type TrackingProblem } from '../../../../shared/contract/tracking.ts';
 import { problemTexts } from '../../../../shared/provider/tracking-texts.ts';
-import { renderText } from '../../lib/render-text.tsx';
+import { renderText } from '../../lib/screens/render-text.tsx';
 import { problemMessages as texts } from './messages.ts';
 import { ProblemList } from './problem-list.tsx';
 

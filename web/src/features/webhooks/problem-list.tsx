@@ -2,12 +2,12 @@ import { CircleCheck, CircleExclamationPoint } from 'lucide-react';
 import type { ResolvableProblem, TrackingProblem } from '../../../../shared/contract/tracking.ts';
 import { PROVIDERS } from '../../../../shared/provider/providers.ts';
 import { problemTexts } from '../../../../shared/provider/tracking-texts.ts';
-import { Button } from '../../components/button.tsx';
-import { DateTime } from '../../components/date-time.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { DateTime } from '../../components/texts/date-time.tsx';
 import { useResolveProblem } from '../../data/apps/webhooks.ts';
-import { classNames } from '../../lib/class-names.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { classNames } from '../../lib/screens/class-names.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { EventType } from './event-type.tsx';
 import { problemMessages as texts } from './messages.ts';
 

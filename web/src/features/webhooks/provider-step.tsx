@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { Tabs } from '../../components/tabs.tsx';
-import { useSearchState } from '../../lib/search-state.ts';
+import { Tabs } from '../../components/buttons/tabs.tsx';
+import { useSearchState } from '../../lib/lists/search-state.ts';
 import { comingSoon, providerMessages } from './provider-messages.ts';
 import { StripeInstructions } from './stripe-instructions.tsx';
 

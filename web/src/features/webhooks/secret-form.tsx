@@ -3,15 +3,15 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { App } from '../../../../shared/contract/apps.ts';
 import { type WebhookSetup, webhooks } from '../../../../shared/contract/webhooks.ts';
-import { Button } from '../../components/button.tsx';
-import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
-import { Field } from '../../components/field.tsx';
-import { PasswordInput } from '../../components/password-input.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { ChangedMeanwhile } from '../../components/dialogs/changed-meanwhile.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { PasswordInput } from '../../components/forms/password-input.tsx';
 import { useSaveSecret } from '../../data/apps/webhooks.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
-import { notify } from '../../lib/notify.ts';
-import { useFilled } from '../../lib/use-filled.ts';
+import { showFieldErrors } from '../../lib/forms/form-errors.ts';
+import { useFilled } from '../../lib/forms/use-filled.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { messages } from './messages.ts';
 
 /**

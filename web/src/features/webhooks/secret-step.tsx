@@ -2,10 +2,10 @@ import { KeyRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
 import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
-import { Button } from '../../components/button.tsx';
-import { DateTime } from '../../components/date-time.tsx';
-import { onDemand } from '../../components/on-demand.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { Skeleton } from '../../components/states/skeleton.tsx';
+import { DateTime } from '../../components/texts/date-time.tsx';
 import { messages } from './messages.ts';
 import { PreviousSecret } from './previous-secret.tsx';
 

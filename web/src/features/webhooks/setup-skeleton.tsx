@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 
 /** A placeholder for all steps except the first, while the state of the app's connection loads. */
 export function StepsSkeleton({ steps = 3 }: { steps?: number }) {

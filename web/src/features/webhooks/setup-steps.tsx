@@ -1,5 +1,5 @@
 import type { App } from '../../../../shared/contract/apps.ts';
-import { QueryFailure } from '../../components/query-failure.tsx';
+import { QueryFailure } from '../../components/states/query-failure.tsx';
 import { AppPicker } from './app-picker.tsx';
 import { AppSetup } from './app-setup.tsx';
 import { ConnectionList } from './connection-list.tsx';

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import type { App } from '../../../../shared/contract/apps.ts';
-import { onDemand } from '../../components/on-demand.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { useSearchState } from '../../lib/search-state.ts';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { Skeleton } from '../../components/states/skeleton.tsx';
+import { useSearchState } from '../../lib/lists/search-state.ts';
 import { messages } from './messages.ts';
 
 /** Load the code for the website lazily, because most partners need it once. */

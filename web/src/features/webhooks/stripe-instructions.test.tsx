@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PROVIDERS } from '../../../../shared/provider/providers.ts';
-import { linkIn } from '../../lib/rendered-markup.ts';
+import { linkIn } from '../../lib/screens/rendered-markup.ts';
 import { providerMessages as texts } from './provider-messages.ts';
 import { StripeInstructions } from './stripe-instructions.tsx';
 import { STRIPE_NEW_WEBHOOK } from './stripe-setup.ts';

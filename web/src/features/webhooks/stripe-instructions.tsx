@@ -1,6 +1,6 @@
 import { PROVIDERS } from '../../../../shared/provider/providers.ts';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { ExternalLink } from '../../components/text-link.tsx';
+import { CopyButton } from '../../components/buttons/copy-button.tsx';
+import { ExternalLink } from '../../components/buttons/text-link.tsx';
 import { EventType } from './event-type.tsx';
 import { providerMessages as texts } from './provider-messages.ts';
 import {

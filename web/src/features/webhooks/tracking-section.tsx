@@ -1,7 +1,7 @@
 import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
-import { ForwardLink } from '../../components/page-links.tsx';
-import { eventsPath } from '../../lib/paths.ts';
-import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
+import { ForwardLink } from '../../components/layout/page-links.tsx';
+import { eventsPath } from '../../lib/routes/paths.ts';
+import { useHeadingFocus } from '../../lib/routes/use-heading-focus.ts';
 import { problemMessages as texts } from './messages.ts';
 import { ProblemList } from './problem-list.tsx';
 

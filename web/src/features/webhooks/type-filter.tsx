@@ -2,8 +2,8 @@ import { useEffect, useId, useState } from 'react';
 import { EventsFilter } from '../../../../shared/contract/event-log.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { PROVIDER_IDS, PROVIDERS } from '../../../../shared/provider/providers.ts';
-import { Field } from '../../components/field.tsx';
-import { Input } from '../../components/input.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { Input } from '../../components/forms/input.tsx';
 import { eventMessages as texts } from './event-messages.ts';
 
 interface TypeFilterProps {

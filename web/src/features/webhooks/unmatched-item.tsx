@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Unmatched } from '../../../../shared/contract/webhooks.ts';
 import { isLinkable } from '../../../../shared/provider/provider-objects.ts';
-import { Button } from '../../components/button.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { DateTime } from '../../components/date-time.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { CopyButton } from '../../components/buttons/copy-button.tsx';
+import { DateTime } from '../../components/texts/date-time.tsx';
 import { useDismissUnmatched } from '../../data/apps/webhooks.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { LinkCodeDialog } from './link-code-dialog.tsx';
 import { unmatchedMessages as texts } from './messages.ts';
 

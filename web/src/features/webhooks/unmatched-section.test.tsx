@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { UNMATCHED_REASONS, type Unmatched } from '../../../../shared/contract/webhooks.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { unmatchedQuery } from '../../data/apps/webhooks.ts';
-import { listData, renderLoaded, renderText } from '../../lib/render-text.tsx';
+import { listData, renderLoaded, renderText } from '../../lib/screens/render-text.tsx';
 import { unmatchedMessages as texts } from './messages.ts';
 import { UnmatchedSection } from './unmatched-section.tsx';
 

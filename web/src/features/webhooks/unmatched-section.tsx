@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { Unmatched } from '../../../../shared/contract/webhooks.ts';
-import { Button } from '../../components/button.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
-import { TableSkeleton } from '../../components/skeleton.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { PagedList } from '../../components/lists/paged-list.tsx';
+import { TableSkeleton } from '../../components/states/skeleton.tsx';
 import { unmatchedQuery, useReplay } from '../../data/apps/webhooks.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { notify } from '../../lib/notify.ts';
-import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
+import { messageOf } from '../../lib/requests/error-message.ts';
+import { useHeadingFocus } from '../../lib/routes/use-heading-focus.ts';
+import { notify } from '../../lib/screens/notify.ts';
 import { unmatchedMessages as texts } from './messages.ts';
 import { UnmatchedItem } from './unmatched-item.tsx';
 

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { Id } from '../../../../shared/contract/schemas.ts';
-import { PageHeader } from '../../components/page-header.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { SaleLinks } from '../../components/sale-links.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { SaleLinks } from '../../components/money/sale-links.tsx';
+import { QueryState } from '../../components/states/query-state.tsx';
 import { ownAppsQuery } from '../../data/apps/queries.ts';
 import { webhookSetupQuery } from '../../data/apps/webhooks.ts';
-import { useSearchState } from '../../lib/search-state.ts';
+import { useSearchState } from '../../lib/lists/search-state.ts';
 import { messages } from './messages.ts';
 import { NoApps } from './no-apps.tsx';
 import { SetupSkeleton } from './setup-skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { LoadPage } from '../paged-query.ts';
+import type { LoadPage } from '../lists/paged-query.ts';
 import { type CsvColumn, tableToCsv } from './columns.ts';
 import { readAllPages } from './read-all-pages.ts';
 import { saveFile } from './save-file.ts';

@@ -1,6 +1,6 @@
-import { loadInTurn } from '../load-in-turn.ts';
-import type { LoadPage, Page } from '../paged-query.ts';
-import { pause as pauseFor } from '../pause.ts';
+import { loadInTurn } from '../lists/load-in-turn.ts';
+import type { LoadPage, Page } from '../lists/paged-query.ts';
+import { pause as pauseFor } from '../requests/pause.ts';
 
 /** More rows would take too long to load and would be too many for a spreadsheet. */
 const MAX_ROWS = 10_000;

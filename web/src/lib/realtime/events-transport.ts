@@ -1,4 +1,4 @@
-import { claimsOf } from '../auth-storage.ts';
+import { claimsOf } from '../auth/auth-storage.ts';
 import { type CreateSocket, EventsConnection, Refused } from './events-connection.ts';
 import { waitToReconnect } from './network.ts';
 import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { claimsOf } from '../auth-storage.ts';
+import { claimsOf } from '../auth/auth-storage.ts';
 import type { CreateSocket } from './events-connection.ts';
 
 const KEEP_ALIVE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { claimsOf } from '../auth-storage.ts';
+import { claimsOf } from '../auth/auth-storage.ts';
 import { createRealtimeClient } from './create-realtime-client.ts';
 import { createEventsTransport } from './events-transport.ts';
 import { FakeService, makeToken, pass, sleep } from './fake-service.ts';

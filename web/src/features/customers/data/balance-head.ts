@@ -3,8 +3,8 @@ import type { Role } from '../../../../../shared/accounts/roles.ts';
 import type { PendingPayout } from '../../../../../shared/contract/payouts.ts';
 import { call } from '../../../data/api.ts';
 import { payoutKeys } from '../../../data/payouts/keys.ts';
-import { fullName } from '../../../lib/format.ts';
-import { problemOf } from '../../../lib/problem-of.ts';
+import { fullName } from '../../../lib/money/format.ts';
+import { problemOf } from '../../../lib/requests/problem-of.ts';
 import type { BalanceKey } from './queries.ts';
 
 /** A summary of a month's balance between the user and an affiliate or partner. */

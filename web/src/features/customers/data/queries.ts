@@ -3,7 +3,7 @@ import type { CustomersFilter } from '../../../../../shared/contract/customers.t
 import type { Month } from '../../../../../shared/money/months.ts';
 import { call } from '../../../data/api.ts';
 import { customerKeys } from '../../../data/customers/keys.ts';
-import { pagedQuery } from '../../../lib/paged-query.ts';
+import { pagedQuery } from '../../../lib/lists/paged-query.ts';
 
 export interface BalanceKey {
   /** The id of the affiliate if the user is a partner, or the id of the partner if the user is an affiliate. */

@@ -1,7 +1,7 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Comment, Post, PostCard } from '../../../../../shared/contract/forum.ts';
-import type { Page } from '../../../lib/paged-query.ts';
+import type { Page } from '../../../lib/lists/paged-query.ts';
 import {
   cachedComments,
   hideComment,

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Comment, Post, PostCard } from '../../../../../shared/contract/forum.ts';
-import type { Page } from '../../../lib/paged-query.ts';
+import type { Page } from '../../../lib/lists/paged-query.ts';
 import { forumKeys } from './keys.ts';
 
 type Pages<T> = InfiniteData<Page<T>, string | undefined>;

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Comment, forum } from '../../../../../shared/contract/forum.ts';
 import type { OperationInput } from '../../../../../shared/contract/operation.ts';
 import { call } from '../../../data/api.ts';
-import { inTurn } from '../../../lib/in-turn.ts';
+import { inTurn } from '../../../lib/requests/in-turn.ts';
 import { removeComment, turnOf, upsertComment } from './cache.ts';
 
 type Ref = Pick<Comment, 'postId' | 'id'>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../data/api.ts';
-import { inTurn } from '../../../lib/in-turn.ts';
+import { inTurn } from '../../../lib/requests/in-turn.ts';
 import { type ForumTarget, turnOf, updateTarget } from './cache.ts';
 import { forumKeys } from './keys.ts';
 import type { ModerationDecision } from './moderation.ts';

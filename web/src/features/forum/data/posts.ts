@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { forum } from '../../../../../shared/contract/forum.ts';
 import type { OperationInput } from '../../../../../shared/contract/operation.ts';
 import { call } from '../../../data/api.ts';
-import { inTurn } from '../../../lib/in-turn.ts';
+import { inTurn } from '../../../lib/requests/in-turn.ts';
 import { turnOf } from './cache.ts';
 import { forumKeys } from './keys.ts';
 import { postQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Comment, POST_SORTS } from '../../../../../shared/contract/forum.ts';
 import { call } from '../../../data/api.ts';
-import { pagedQuery } from '../../../lib/paged-query.ts';
+import { pagedQuery } from '../../../lib/lists/paged-query.ts';
 import { forumKeys } from './keys.ts';
 
 export type PostSort = (typeof POST_SORTS)[number];

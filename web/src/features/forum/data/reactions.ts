@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { forumReactions } from '../../../../../shared/contract/forum-reactions.ts';
 import type { OperationInput } from '../../../../../shared/contract/operation.ts';
 import { call } from '../../../data/api.ts';
-import { inTurn } from '../../../lib/in-turn.ts';
+import { inTurn } from '../../../lib/requests/in-turn.ts';
 import { type ForumTarget, turnOf, updateTarget } from './cache.ts';
 
 interface LikeOptions {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../data/api.ts';
 import { marketplaceKeys } from '../../../data/marketplace/keys.ts';
-import { pagedQuery } from '../../../lib/paged-query.ts';
-import { untilFound } from '../../../lib/until-found.ts';
+import { pagedQuery } from '../../../lib/lists/paged-query.ts';
+import { untilFound } from '../../../lib/lists/until-found.ts';
 
 /**
  * The query for the active apps: first those with a connected payment provider, then those with a description, and then the newest. If

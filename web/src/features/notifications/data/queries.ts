@@ -2,7 +2,7 @@ import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/rea
 import type { Notification } from '../../../../../shared/contract/notifications.ts';
 import { call } from '../../../data/api.ts';
 import { notificationKeys } from '../../../data/notifications/keys.ts';
-import { type Page, pagedQuery } from '../../../lib/paged-query.ts';
+import { type Page, pagedQuery } from '../../../lib/lists/paged-query.ts';
 
 /** The query for the user's notifications, newest first. */
 export const notificationsQuery = pagedQuery(notificationKeys.list, (query) =>

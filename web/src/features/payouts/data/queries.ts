@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PaidFilter, PayoutsFilter, PendingPayout } from '../../../../../shared/contract/payouts.ts';
 import { call } from '../../../data/api.ts';
 import { payoutKeys } from '../../../data/payouts/keys.ts';
-import { pagedQuery } from '../../../lib/paged-query.ts';
+import { pagedQuery } from '../../../lib/lists/paged-query.ts';
 
 /** The query for the months with an unpaid balance, newest first. The month filter lists these months. */
 export const pendingMonthsQuery = queryOptions({

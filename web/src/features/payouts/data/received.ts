@@ -3,7 +3,7 @@ import type { ReceivedFilter } from '../../../../../shared/contract/payouts.ts';
 import { call } from '../../../data/api.ts';
 import { payoutKeys } from '../../../data/payouts/keys.ts';
 import { readAllPages } from '../../../lib/csv/read-all-pages.ts';
-import { pagedQuery } from '../../../lib/paged-query.ts';
+import { pagedQuery } from '../../../lib/lists/paged-query.ts';
 
 /** @limit Lists and figures | payouts whose partners are options of a filter | the partners of the newest payouts */
 const MAX_READ = 200;

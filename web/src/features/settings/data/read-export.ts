@@ -1,7 +1,7 @@
 import { type ExportSection, exportSectionsOf } from '../../../../../shared/accounts/export-sections.ts';
 import type { Role } from '../../../../../shared/accounts/roles.ts';
 import type { ExportRow } from '../../../../../shared/contract/exports.ts';
-import { loadInTurn } from '../../../lib/load-in-turn.ts';
+import { loadInTurn } from '../../../lib/lists/load-in-turn.ts';
 
 /** The number of calls that are made without a pause. Most accounts need fewer calls. */
 const QUICK_CALLS = 25;

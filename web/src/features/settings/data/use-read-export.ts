@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../data/api.ts';
-import { pause } from '../../../lib/pause.ts';
+import { pause } from '../../../lib/requests/pause.ts';
 import { type ReadExport, readExport } from './read-export.ts';
 
 const exportKeys = {

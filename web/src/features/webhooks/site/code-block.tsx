@@ -1,4 +1,4 @@
-import { CopyButton } from '../../../components/copy-button.tsx';
+import { CopyButton } from '../../../components/buttons/copy-button.tsx';
 
 /** Shows code with a button that copies exactly that code. */
 export function CodeBlock({ code, copyLabel }: { code: string; copyLabel: string }) {

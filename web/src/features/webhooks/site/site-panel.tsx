@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { App } from '../../../../../shared/contract/apps.ts';
-import { Tabs } from '../../../components/tabs.tsx';
-import { TextLink } from '../../../components/text-link.tsx';
-import { useSearchState } from '../../../lib/search-state.ts';
+import { Tabs } from '../../../components/buttons/tabs.tsx';
+import { TextLink } from '../../../components/buttons/text-link.tsx';
+import { useSearchState } from '../../../lib/lists/search-state.ts';
 import { CodeBlock } from './code-block.tsx';
 import { siteMessages as texts } from './messages.ts';
 import { RECIPE_LANGUAGES, RECIPES } from './recipes.ts';

@@ -1,6 +1,6 @@
-import { Field } from '../../../components/field.tsx';
-import { Input } from '../../../components/input.tsx';
-import { Select } from '../../../components/select.tsx';
+import { Field } from '../../../components/forms/field.tsx';
+import { Input } from '../../../components/forms/input.tsx';
+import { Select } from '../../../components/forms/select.tsx';
 import { siteMessages as texts } from './messages.ts';
 import { MAX_DAYS, MAX_PARAMETERS, type SnippetForm } from './snippet-form.ts';
 

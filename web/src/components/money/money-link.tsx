@@ -1,0 +1,18 @@
+import { classNames } from '../../lib/screens/class-names.ts';
+import { TextLink } from '../buttons/text-link.tsx';
+import { Money, type MoneyProps } from './money.tsx';
+
+/**
+ * Amounts that link to the rows behind them. Each amount has its own underline, because the underline of a link does not extend to inline
+ * blocks.
+ */
+export function MoneyLink({ to, className, ...money }: MoneyProps & { to: string }) {
+  return (
+    <TextLink to={to} tone="ink" className="inline-block">
+      <Money
+        {...money}
+        className={classNames('underline decoration-current/40 underline-offset-4', className)}
+      />
+    </TextLink>
+  );
+}
