@@ -8,8 +8,8 @@ import { companyView } from '../views/company.ts';
 import { readOwnEntry } from '../views/entry-ref.ts';
 import { entryViews } from '../views/entry-view.ts';
 import { personView } from '../views/person.ts';
-import { readPayoutsOf } from '../views/settled-by.ts';
 import type { Side } from '../views/side.ts';
+import { readPayoutsOf } from './settled-by.ts';
 
 /** @limit Lists and figures | entries among which those of a payment are searched | the entry alone */
 const MAX_READ = 100;

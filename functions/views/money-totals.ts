@@ -1,6 +1,6 @@
 import { type Money, sumByCurrency } from '../../shared/money/money.ts';
+import { paymentCounts } from '../ledger/payment-counts.ts';
 import type { Stats } from '../ledger/stats.ts';
-import { paymentCounts } from './payment-counts.ts';
 
 /**
  * Sums the counters of one kind by currency. For example, the kind `earned` includes the counter `earned:USD`. Returns an empty list if

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { total } from '../../functions/customers/reports/total.ts';
 import { partnerCustomersIndex } from '../../functions/entities/customer.ts';
 import { statsOfPartner } from '../../functions/entities/stats.ts';
 import type { Table } from '../../functions/table/table.ts';
-import { total } from '../../functions/views/total.ts';
 import { createAccount, toEpochSeconds } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import { type StripeEvent, toEvent } from '../../local/stripe/events.ts';

@@ -19,7 +19,7 @@ import { entryViews } from '../../views/entry-view.ts';
 import { labelOf } from '../../views/label-of.ts';
 import { sealOf } from '../../views/load-seal.ts';
 import { personView } from '../../views/person.ts';
-import { readPayoutsOf } from '../../views/settled-by.ts';
+import { readPayoutsOf } from '../settled-by.ts';
 import { readEventsOf } from './trace-events.ts';
 import { correctionViews, factsOfPayment, paymentViews, viewsOfUses } from './trace-facts.ts';
 

@@ -1,7 +1,7 @@
 import type { ReportFigures } from '../../../shared/contract/reports.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { type Currency, orderCurrencies } from '../../../shared/money/currencies.ts';
-import { paymentCounts } from '../../views/payment-counts.ts';
+import { paymentCounts } from '../../ledger/payment-counts.ts';
 import type { CouponMonth } from './coupon-month.ts';
 
 export const COUNTERS = {

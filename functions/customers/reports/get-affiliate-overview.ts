@@ -3,11 +3,11 @@ import type { OPERATIONS } from '../../../shared/contract/operations.ts';
 import type { AffiliateId } from '../../../shared/ids.ts';
 import { orderCurrencies } from '../../../shared/money/currencies.ts';
 import { statsOfAffiliate } from '../../entities/stats.ts';
+import { paymentCounts } from '../../ledger/payment-counts.ts';
 import type { Table } from '../../table/table.ts';
 import { moneyTotals } from '../../views/money-totals.ts';
-import { paymentCounts } from '../../views/payment-counts.ts';
-import { total } from '../../views/total.ts';
 import { monthFigures } from './month-figures.ts';
+import { total } from './total.ts';
 
 export async function getAffiliateOverview(
   { affiliateId, now }: { affiliateId: AffiliateId; now: Date },

@@ -3,11 +3,11 @@ import type { OPERATIONS } from '../../../shared/contract/operations.ts';
 import type { PartnerId } from '../../../shared/ids.ts';
 import { orderCurrencies } from '../../../shared/money/currencies.ts';
 import { statsOfPartner } from '../../entities/stats.ts';
+import { paymentCounts } from '../../ledger/payment-counts.ts';
 import type { Table } from '../../table/table.ts';
 import { moneyTotals } from '../../views/money-totals.ts';
-import { paymentCounts } from '../../views/payment-counts.ts';
-import { total } from '../../views/total.ts';
 import { monthFigures } from './month-figures.ts';
+import { total } from './total.ts';
 
 /** Returns the partner's figures from stored counters, so the cost does not depend on the number of customers. */
 export async function getPartnerOverview(

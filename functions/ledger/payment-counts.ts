@@ -1,5 +1,5 @@
 import type { Currency } from '../../shared/money/currencies.ts';
-import type { Stats } from '../ledger/stats.ts';
+import type { Stats } from './stats.ts';
 
 /** Matches the name of every counter that contains a currency, such as `earned:USD` or `lost:USD:2026-11`. */
 const OF_CURRENCY = /^[a-z]+:([^:]+)/;

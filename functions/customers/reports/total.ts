@@ -1,4 +1,4 @@
-import type { Stats } from '../ledger/stats.ts';
+import type { Stats } from '../../ledger/stats.ts';
 
 type Counter = 'customers' | 'canceled' | 'activeAffiliates' | 'pendingRequests' | 'activeCoupons';
 
