@@ -37,9 +37,13 @@ const APP: ExportedFields<App> = {
   createdAt: true,
 };
 
-export const apps: ReadSection = ({ userId, table }) =>
+const apps: ReadSection = ({ userId, table }) =>
   inSmallParts(
     indexRows(table, { index: 'GSI1', partition: partnerAppsIndex(userId) }, (items) =>
       items.map((app) => pick(app, APP)),
     ),
   );
+
+export const appsSections = {
+  apps,
+};

@@ -1,12 +1,12 @@
 import type { AffiliateId } from '../../shared/ids.ts';
-import { couponsPart } from '../coupons/audit.ts';
-import { customersPart } from '../customers/audit.ts';
+import { couponsParts } from '../coupons/audit.ts';
+import { customersParts } from '../customers/audit.ts';
 import { type Difference, differencesOf, Figures } from '../kit/audit/figures.ts';
 import { type PairPlan, planPair } from '../kit/audit/pair-plan.ts';
 import type { Part, PartOf } from '../kit/audit/part.ts';
 import { RowSums, type SavedSums } from '../kit/audit/row-sums.ts';
 import type { Pair } from '../ledger/pair.ts';
-import { payoutsPart } from '../payouts/audit.ts';
+import { payoutsParts } from '../payouts/audit.ts';
 import { compareMoving, type FirstRead } from './compare-moving.ts';
 import type { AuditDeps } from './deps.ts';
 import { monthPart } from './month-part.ts';
@@ -17,9 +17,9 @@ import { carryRecorded, recordedPart } from './recorded-part.ts';
 const MAX_READS = 6;
 
 const PARTS: Readonly<Record<string, (of: PartOf, plan: PairPlan) => Part>> = {
-  coupons: couponsPart,
-  customers: customersPart,
-  payouts: payoutsPart,
+  ...couponsParts,
+  ...customersParts,
+  ...payoutsParts,
 };
 /** The last part of the audit. It starts from the sums that the parts for single months have carried over. */
 const RECORDED = 'recorded';

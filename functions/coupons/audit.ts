@@ -10,7 +10,7 @@ import type { Part, PartOf } from '../kit/audit/part.ts';
  * Builds the part of the audit that compares the stored counts of active coupons with an affiliate's coupons from one partner. Also finds
  * apps whose histories don't begin with the app, so that a use of a code from before can't be decided.
  */
-export function couponsPart({ table, pair }: PartOf): Part {
+function couponsPart({ table, pair }: PartOf): Part {
   const { partnerId, affiliateId } = pair;
   return {
     addRows: async () => null,
@@ -50,3 +50,5 @@ export function couponsPart({ table, pair }: PartOf): Part {
 
 const isCut = ([first]: readonly { readonly at: string }[], { createdAt }: App): boolean =>
   first === undefined || first.at > createdAt;
+
+export const couponsParts = { coupons: couponsPart };

@@ -18,7 +18,7 @@ import { couponTermsView } from './coupon-terms.ts';
 import { couponParts, couponRequestView, couponView, requestParts } from './coupon-view.ts';
 
 /** The rows contain the same data as the screens. */
-export const coupons: ReadSection = (account) => {
+const coupons: ReadSection = (account) => {
   const { role, table, now } = account;
   return indexRows(table, couponsOf(account), async (items) => {
     const isPartner = role === 'partner';
@@ -29,7 +29,7 @@ export const coupons: ReadSection = (account) => {
 };
 
 /** All versions of the terms of the coupons, with the partner's texts. */
-export const couponTerms: ReadSection = (account) => {
+const couponTerms: ReadSection = (account) => {
   const { table } = account;
   return inSmallParts(
     rowsOfEach(table, couponsOf(account), (coupon) => async (cursor, { rows }) => {
@@ -47,7 +47,7 @@ const couponsOf = ({ role, userId }: Account): PageRequest<Coupon> =>
     ? { index: 'GSI1', partition: partnerCouponsIndex(userId) }
     : { index: 'GSI2', partition: affiliateCouponsIndex(userId) };
 
-export const affiliates: ReadSection = (account) =>
+const affiliates: ReadSection = (account) =>
   indexRows(account.table, pairsOf(account), async (pairs) => {
     const profiles = await account.table.getMany(pairs.map(({ affiliateId }) => profileKey(affiliateId)));
     return pairs.map(({ affiliateId, activeCoupons }, at) => ({
@@ -56,7 +56,7 @@ export const affiliates: ReadSection = (account) =>
     }));
   });
 
-export const partners: ReadSection = (account) =>
+const partners: ReadSection = (account) =>
   indexRows(account.table, pairsOf(account), async (pairs) => {
     const profiles = await account.table.getMany(pairs.map(({ partnerId }) => profileKey(partnerId)));
     return pairs.map(({ partnerId, activeCoupons }, at) => ({
@@ -66,7 +66,7 @@ export const partners: ReadSection = (account) =>
   });
 
 /** Only partners see which customer used a code. */
-export const codeUses: ReadSection = (account) => {
+const codeUses: ReadSection = (account) => {
   const { role, table } = account;
   return rowsOfEach(table, couponsOf(account), (coupon) => async (cursor, bounds) => {
     // Return a code's uses only for the first coupon with this code. Several apps may have coupons with the same code, but the code has
@@ -82,4 +82,12 @@ export const codeUses: ReadSection = (account) => {
     );
     return read(cursor, bounds);
   });
+};
+
+export const couponsSections = {
+  coupons,
+  'coupon-terms': couponTerms,
+  affiliates,
+  partners,
+  'code-uses': codeUses,
 };

@@ -12,7 +12,7 @@ const COUNTER = /^(customers|canceled|payers:.*|lost:.*)$/;
  * Builds the part of the audit that compares the counts of customers and cancellations with the customers that an affiliate referred to a
  * partner.
  */
-export function customersPart({ table, pair }: PartOf, { coupons }: PairPlan): Part {
+function customersPart({ table, pair }: PartOf, { coupons }: PairPlan): Part {
   return {
     async addRows(sums, cursor) {
       const partition = pairCustomersIndex(pair);
@@ -48,3 +48,5 @@ export function customersPart({ table, pair }: PartOf, { coupons }: PairPlan): P
     },
   };
 }
+
+export const customersParts = { customers: customersPart };

@@ -12,7 +12,7 @@ import { customerViews } from './customer-view.ts';
 import { isReferred } from './referred-customer.ts';
 
 /** Affiliates don't see the provider's ids. */
-export const customers: ReadSection = (account) => {
+const customers: ReadSection = (account) => {
   const { role, userId, table } = account;
   const list: PageRequest<Customer> =
     role === 'partner'
@@ -31,7 +31,7 @@ export const customers: ReadSection = (account) => {
  * The account's ledger entries, grouped by the other user (affiliate or partner) and then by month. Affiliates don't see the provider's
  * ids.
  */
-export const ledgerEntries: ReadSection = (account) => {
+const ledgerEntries: ReadSection = (account) => {
   const { table } = account;
   return rowsOfEach(table, pairsOf(account), (pair) =>
     walk<MonthBalance, Row>({
@@ -45,4 +45,9 @@ export const ledgerEntries: ReadSection = (account) => {
       },
     }),
   );
+};
+
+export const customersSections = {
+  customers,
+  'ledger-entries': ledgerEntries,
 };

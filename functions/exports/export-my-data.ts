@@ -1,43 +1,29 @@
 import { type ExportSection, hasExportSection } from '../../shared/accounts/export-sections.ts';
 import type { ExportRow } from '../../shared/contract/exports.ts';
-import { apps } from '../apps/exports.ts';
-import { affiliates, codeUses, coupons, couponTerms, partners } from '../coupons/exports.ts';
-import { customers, ledgerEntries } from '../customers/exports.ts';
-import { missingSales } from '../customers/sale-reports/exports.ts';
-import { comments, forumAccount, forumReports, likes, posts } from '../forum/exports.ts';
+import { appsSections } from '../apps/exports.ts';
+import { couponsSections } from '../coupons/exports.ts';
+import { customersSections } from '../customers/exports.ts';
+import { saleReportsSections } from '../customers/sale-reports/exports.ts';
+import { forumSections } from '../forum/exports.ts';
 import type { ExportDeps, ReadSection } from '../kit/exports/account.ts';
 import type { Caller } from '../lib/http/caller.ts';
 import { DomainError } from '../lib/http/errors.ts';
-import { emailSettings, notifications } from '../notifications/exports.ts';
-import { paymentTerms, payouts, recordedMonths } from '../payouts/exports.ts';
-import { messagesToOperator, profile, subscriptions } from '../profiles/exports.ts';
+import { notificationsSections } from '../notifications/exports.ts';
+import { payoutsSections } from '../payouts/exports.ts';
+import { profilesSections } from '../profiles/exports.ts';
 import type { Page } from '../table/table.ts';
 import { sealedPage } from '../views/sealed-page.ts';
 import { signedInSide } from '../views/side.ts';
 
 const SECTIONS: Readonly<Record<ExportSection, ReadSection>> = {
-  profile,
-  'email-settings': emailSettings,
-  subscriptions,
-  messages: messagesToOperator,
-  apps,
-  coupons,
-  'coupon-terms': couponTerms,
-  affiliates,
-  partners,
-  customers,
-  'ledger-entries': ledgerEntries,
-  payouts,
-  'recorded-months': recordedMonths,
-  'payment-terms': paymentTerms,
-  'code-uses': codeUses,
-  'missing-sales': missingSales,
-  notifications,
-  'forum-account': forumAccount,
-  posts,
-  comments,
-  likes,
-  'forum-reports': forumReports,
+  ...appsSections,
+  ...couponsSections,
+  ...customersSections,
+  ...saleReportsSections,
+  ...forumSections,
+  ...notificationsSections,
+  ...payoutsSections,
+  ...profilesSections,
 };
 
 export interface ExportMyData {

@@ -31,7 +31,7 @@ const POSTING: ExportedFields<Posting> = {
   suspensionSetBy: MODERATOR,
 };
 
-export const forumAccount: ReadSection = ({ userId, table }) =>
+const forumAccount: ReadSection = ({ userId, table }) =>
   fewRows(async () => {
     const posting = await table.get(postingKey(userId));
     return [posting && pick(posting, POSTING)];
@@ -76,7 +76,7 @@ const activityOf = <T extends Participant | Like | ContentReport>(
 });
 
 /** The account's posts, including hidden and deleted posts. */
-export const posts: ReadSection = (account) => {
+const posts: ReadSection = (account) => {
   const { userId, table } = account;
   return inSmallParts(
     indexRows(table, activityOf<Participant>(account, 'thread'), async (threads) => {
@@ -87,7 +87,7 @@ export const posts: ReadSection = (account) => {
 };
 
 /** The account's comments, including hidden and deleted comments. The forum hides the names of deleted users, and so does this list. */
-export const comments: ReadSection = (account) => {
+const comments: ReadSection = (account) => {
   const { userId, table } = account;
   return inSmallParts(
     rowsOfEach(table, activityOf<Participant>(account, 'thread'), ({ postId }) =>
@@ -105,7 +105,7 @@ export const comments: ReadSection = (account) => {
 
 const LIKE: ExportedFields<Like> = { postId: true, commentId: true, userId: OWN, at: true };
 
-export const likes: ReadSection = (account) =>
+const likes: ReadSection = (account) =>
   indexRows(account.table, activityOf<Like>(account, 'like'), (items) =>
     items.map((like) => pick(like, LIKE)),
   );
@@ -120,7 +120,15 @@ const REPORT: ExportedFields<ContentReport> = {
   weight: 'would help to evade the rules against false reports',
 };
 
-export const forumReports: ReadSection = (account) =>
+const forumReports: ReadSection = (account) =>
   indexRows(account.table, activityOf<ContentReport>(account, 'report'), (items) =>
     items.map((report) => pick(report, REPORT)),
   );
+
+export const forumSections = {
+  'forum-account': forumAccount,
+  posts,
+  comments,
+  likes,
+  'forum-reports': forumReports,
+};

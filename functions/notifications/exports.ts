@@ -9,7 +9,7 @@ import { fewRows, partitionRows } from '../kit/exports/read-list.ts';
 import { preferencesView, readSettings } from '../views/notification-settings.ts';
 import { showNotifications } from '../views/show-notifications.ts';
 
-export const notifications: ReadSection = ({ userId, table }) =>
+const notifications: ReadSection = ({ userId, table }) =>
   partitionRows(table, notificationsRange(userId), async (items) =>
     showNotifications(table, items, await readSettings(table, userId)),
   );
@@ -22,9 +22,14 @@ const SETTINGS: ExportedFields<NotificationSettings> = {
   renewalAnnouncedAt: true,
 };
 
-export const emailSettings: ReadSection = ({ userId, table }) =>
+const emailSettings: ReadSection = ({ userId, table }) =>
   fewRows(async () => {
     const stored = (await table.get(notificationSettingsKey(userId))) ?? {};
     const { mail, sales } = preferencesView(stored);
     return [{ mail, sales, ...pick(stored, SETTINGS) }];
   });
+
+export const notificationsSections = {
+  notifications,
+  'email-settings': emailSettings,
+};

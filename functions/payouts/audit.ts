@@ -7,7 +7,7 @@ import type { Part, PartOf } from '../kit/audit/part.ts';
 /**
  * Builds the part of the audit that compares each payout with the months that it paid, and the stored totals with the sums of the payouts.
  */
-export function payoutsPart({ table, pair }: PartOf): Part {
+function payoutsPart({ table, pair }: PartOf): Part {
   return {
     addRows: async () => null,
 
@@ -31,3 +31,5 @@ export function payoutsPart({ table, pair }: PartOf): Part {
     },
   };
 }
+
+export const payoutsParts = { payouts: payoutsPart };

@@ -11,7 +11,7 @@ import { changeView } from '../views/payment-terms-view.ts';
 import { personName, personView } from '../views/person.ts';
 import { payoutView } from './payout-view.ts';
 
-export const payouts: ReadSection = (account) => {
+const payouts: ReadSection = (account) => {
   const { role, userId, table } = account;
   if (role === 'affiliate') {
     return indexRows(table, { index: 'GSI2', partition: affiliatePayoutsIndex(userId) }, (items) =>
@@ -25,7 +25,7 @@ export const payouts: ReadSection = (account) => {
   );
 };
 
-export const paymentTerms: ReadSection = ({ userId, table }) =>
+const paymentTerms: ReadSection = ({ userId, table }) =>
   fewRows(async () => {
     const [terms] = await table.getMany([paymentTermsKey(userId)]);
     return plannedOf(terms).map(changeView);
@@ -49,7 +49,7 @@ async function payoutRows(payouts: readonly RecordedPayout[], { role, table }: A
 }
 
 /** What was booked, taken back and paid, by the month that recorded it. Leaves out months that recorded nothing. */
-export const recordedMonths: ReadSection = (account) => {
+const recordedMonths: ReadSection = (account) => {
   const { table } = account;
   return rowsOfEach(table, pairsOf(account), (pair) =>
     partitionRows(table, monthsRange(pair), (months) => months.flatMap(recordedRow)),
@@ -61,3 +61,9 @@ function recordedRow({ partnerId, affiliateId, currency, month, ...counters }: M
   if (booked === 0 && takenBack === 0 && paidOut === 0) return [];
   return [{ partnerId, affiliateId, month, currency, booked, takenBack, paidOut }];
 }
+
+export const payoutsSections = {
+  payouts,
+  'payment-terms': paymentTerms,
+  'recorded-months': recordedMonths,
+};

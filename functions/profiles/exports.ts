@@ -37,7 +37,7 @@ const PROFILE: ExportedFields<Profile> = {
   blockedAt: 'a blocked account cannot export anything',
 };
 
-export const profile: ReadSection = ({ userId, table, payments }) =>
+const profile: ReadSection = ({ userId, table, payments }) =>
   fewRows(async () => {
     const stored = await table.get(profileKey(userId));
     return [stored && { ...pick(stored, PROFILE), ...(await openPaymentDetails(stored, payments)) }];
@@ -50,7 +50,7 @@ const SUBSCRIPTION: ExportedFields<OperatorSubscription> = {
   position: INTERNAL,
 };
 
-export const subscriptions: ReadSection = ({ userId, table }) =>
+const subscriptions: ReadSection = ({ userId, table }) =>
   fewRows(async () => {
     const ids = [...((await table.get(profileKey(userId)))?.subscriptions ?? [])];
     const stored = await table.getMany(ids.map(operatorSubscriptionKey));
@@ -67,7 +67,13 @@ const MESSAGE: ExportedFields<OperatorMessage> = {
   confirmedAt: true,
 };
 
-export const messagesToOperator: ReadSection = ({ userId, table }) =>
+const messagesToOperator: ReadSection = ({ userId, table }) =>
   indexRows(table, { index: 'GSI1', partition: partnerMessagesIndex(userId) }, (items) =>
     items.map((message) => pick(message, MESSAGE)),
   );
+
+export const profilesSections = {
+  profile,
+  subscriptions,
+  messages: messagesToOperator,
+};

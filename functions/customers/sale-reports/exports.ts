@@ -4,10 +4,14 @@ import { indexRows } from '../../kit/exports/read-list.ts';
 import type { PageRequest } from '../../table/table.ts';
 import { saleReportViews } from './sale-report-view.ts';
 
-export const missingSales: ReadSection = ({ role, userId, table }) => {
+const missingSales: ReadSection = ({ role, userId, table }) => {
   const list: PageRequest<SaleReport> =
     role === 'partner'
       ? { index: 'GSI1', partition: partnerReportsIndex(userId) }
       : { index: 'GSI2', partition: affiliateReportsIndex(userId) };
   return indexRows(table, list, (items) => saleReportViews(table, items, role));
+};
+
+export const saleReportsSections = {
+  'missing-sales': missingSales,
 };
