@@ -90,8 +90,8 @@ describe('the files of a path', () => {
     }
   });
 
-  it('are those of a sale and of a payout', () => {
-    expect(lists.map((files) => files.length > 15)).toEqual([true, true]);
+  it('are those of a sale, of a payout, of an opening and of a change of terms', () => {
+    expect(lists.map((files) => files.length > 10)).toEqual([true, true, true, true]);
   });
 });
 
