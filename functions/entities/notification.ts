@@ -193,7 +193,7 @@ export function subjectOf(cause: NotificationCause): string | undefined {
 }
 
 /** The filter of the table's stream matches this type. */
-export const NOTIFICATION_TYPE = 'Notification';
+const NOTIFICATION_TYPE = 'Notification';
 
 /** The notification settings that a user has changed. */
 export interface NotificationSettings {
