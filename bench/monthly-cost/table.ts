@@ -46,8 +46,8 @@ const unitLabel = ({ per, unit }: { per: number; unit: string }) =>
   per === 1 ? unit.replace(/(?<=[a-z])s$/, '') : `${count.format(per)} ${unit}`;
 
 /**
- * Formats rows as a Markdown table, whose first `texts` columns are left-aligned. The others are amounts, so they are right-aligned. Pads the columns with spaces, so that the source
- * is readable too.
+ * Formats rows as a Markdown table, whose first `texts` columns are left-aligned. The others are amounts, so they are right-aligned. Pads
+ * the columns with spaces, so that the source is readable too.
  */
 export function alignRows(rows: readonly (readonly string[])[], texts = 2): string {
   const widths = (rows[0] ?? []).map((_, column) =>
