@@ -47,7 +47,13 @@ export function visitors(): (like?: Visitor) => Promise<Visitor> {
     browser = await launchOnce();
   });
   afterAll(async () => {
-    await Promise.all(opened.map(({ page }) => page.context().close()));
+    await Promise.all(
+      opened.map(async ({ page }) => {
+        // A route may still be answering when its page closes.
+        if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.context().close();
+      }),
+    );
     expect(opened.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
