@@ -100,8 +100,9 @@ export const LIMITS = {
    */
   listedRows: 1_000,
   /**
-   * Some lists are searched or sorted by figures that each row reads from lists of its own.
-   * @limit Lists and figures | lists that a call reads for the figures of its rows | "Keep searching", or "Narrow the dates"
+   * A partner's affiliates are searched and sorted by figures that each row reads from lists of its own. The number is looked at after every
+   * page of rows.
+   * @limit Lists and figures | lists that a call reads for the figures of affiliates | "Keep searching", or "Too many rows to sort"
    */
   listedReads: 3_000,
   exportRows: 500,

@@ -75,7 +75,7 @@ export async function listAffiliates(
     return coupons;
   };
   const page = await listRows({
-    reads,
+    ...(needs.money || needs.coupons ? { reads } : {}),
     source: indexSource(table, { index: 'GSI1', partition: partnerAffiliatesIndex(partnerId) }),
     cursor,
     rowsOf: itemRows(table, {

@@ -39,7 +39,10 @@ export interface ListRows<K, Row> {
   readonly rowsOf: (entries: readonly K[]) => Promise<readonly (Row | undefined)[]>;
   /** Undefined for the source's own order. */
   readonly order: RowOrder<Row> | undefined;
-  /** If `rowsOf` reads lists of its own for each row, the number of lists that it may still read. It counts down. */
+  /**
+   * If `rowsOf` reads lists of its own for each row, the number of lists that it may still read. It counts down, and is looked at after every
+   * page of rows.
+   */
   readonly reads?: { left: number };
 }
 
@@ -60,9 +63,9 @@ async function pageInOrder<K, Row>({
   const found: { entry: K; row: Row }[] = [];
   let next: string | null | undefined = cursor;
   let left: number = LIMITS.listedRows;
-  for (let round = 0; round < MAX_READS && left > 0 && next !== null && hasLeft(reads); round++) {
+  for (let round = 0; round < MAX_READS && left > 0 && next !== null && (reads?.left ?? 1) > 0; round++) {
     // Look for one row more than fits on a page, to find out whether another page follows.
-    const limit = Math.min(left, round === 0 ? LIMITS.pageSize + 1 : CHUNK);
+    const limit = Math.min(left, round === 0 || reads ? LIMITS.pageSize + 1 : CHUNK);
     const page = await source.read(next, limit);
     const rows = await rowsOf(page.entries);
     found.push(...page.entries.flatMap((entry, at) => present(entry, rows[at])));
@@ -87,11 +90,8 @@ async function sortedPage<K, Row>(
   const entries = await readAll(source);
   if (!entries) return { items: [], cursor: null, stopped: 'sort' };
 
-  const rows: (Row | undefined)[] = [];
-  for (const chunk of split(entries, CHUNK)) {
-    if (!hasLeft(reads)) return { items: [], cursor: null, stopped: 'sort' };
-    rows.push(...(await rowsOf(chunk)));
-  }
+  const rows = await (reads ? readWhileLeft(entries, rowsOf, reads) : readAtOnce(entries, rowsOf));
+  if (!rows) return { items: [], cursor: null, stopped: 'sort' };
   const compare = (a: Position, b: Position) =>
     compareSortValues(a.value, b.value) * (descending ? -1 : 1) ||
     compareSortValues([a.id], [b.id]) * (source.descending ? -1 : 1);
@@ -109,7 +109,24 @@ async function sortedPage<K, Row>(
   };
 }
 
-const hasLeft = (reads: { readonly left: number } | undefined): boolean => (reads?.left ?? 1) > 0;
+type RowsOf<K, Row> = ListRows<K, Row>['rowsOf'];
+
+const readAtOnce = async <K, Row>(entries: readonly K[], rowsOf: RowsOf<K, Row>) =>
+  (await Promise.all(split(entries, CHUNK).map(rowsOf))).flat();
+
+/** Returns undefined if no `reads` are left before all rows have been read. */
+async function readWhileLeft<K, Row>(
+  entries: readonly K[],
+  rowsOf: RowsOf<K, Row>,
+  reads: { readonly left: number },
+): Promise<(Row | undefined)[] | undefined> {
+  const rows: (Row | undefined)[] = [];
+  for (const chunk of split(entries, LIMITS.pageSize)) {
+    if (reads.left <= 0) return undefined;
+    rows.push(...(await rowsOf(chunk)));
+  }
+  return rows;
+}
 
 /** Reads all entries of the list. Returns undefined if there are too many to sort. */
 async function readAll<K>(source: RowSource<K>): Promise<K[] | undefined> {
