@@ -1,10 +1,11 @@
 import type { ContactTopic } from '../../shared/contract/profiles.ts';
 import type { PartnerId } from '../../shared/ids.ts';
 import { expiresAfter } from '../table/expires-after.ts';
+import type { FollowedType } from '../table/followed.ts';
 import { type Item, key, partition } from '../table/key.ts';
 
 /** The filter of the table's stream matches this type. */
-const OPERATOR_MESSAGE_TYPE = 'OperatorMessage';
+const OPERATOR_MESSAGE_TYPE = 'OperatorMessage' satisfies FollowedType;
 
 /** @limit Lists and figures | retention of messages to the operator | nothing; the operator has the email */
 export const MESSAGE_DAYS = 90;

@@ -2,6 +2,7 @@ import type { UNMATCHED_REASONS } from '../../shared/contract/webhooks.ts';
 import type { AppId, EventId } from '../../shared/ids.ts';
 import type { Provider } from '../../shared/provider/providers.ts';
 import type { EventOrigin } from '../providers/receiving-provider.ts';
+import type { FollowedType } from '../table/followed.ts';
 import { type Key, key, partition, type Range } from '../table/key.ts';
 import { splitKey } from '../table/split-key.ts';
 import { accountPartition, type EventRef, type Lane, type ProviderAccount } from './account.ts';
@@ -24,7 +25,7 @@ export interface ProviderEvent extends EventRef {
 }
 
 /** The filter of the table's stream matches this type. */
-export const PROVIDER_EVENT_TYPE = 'ProviderEvent';
+export const PROVIDER_EVENT_TYPE = 'ProviderEvent' satisfies FollowedType;
 
 export const eventBody = ({ provider, body }: Pick<ProviderEvent, 'provider' | 'body'>): Uint8Array =>
   decompressBody(provider, body);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { FollowedType } from '../table/followed.ts';
+import { FOLLOWED, type FollowedType } from '../table/followed.ts';
 import { CHANGED_AT, effects } from './effects-in-tests.ts';
+import { EFFECTS } from './effects-of.ts';
+
+it('There are effects of the followed types, and of no other', () => {
+  expect(Object.keys(EFFECTS).sort()).toEqual(Object.keys(FOLLOWED).sort());
+});
 
 describe('The program', () => {
   const hintsOf = (

@@ -71,7 +71,6 @@ import {
   partnerCouponStatsIndex,
   partnerStatsKey,
 } from '../../functions/entities/stats.ts';
-
 import type { Index } from '../../functions/table/key.ts';
 import {
   AUDIT,

@@ -3,31 +3,28 @@ import type { StreamFilter, StreamSource } from './stream-source.ts';
 
 type Kinds = StreamFilter['eventNames'];
 
-/** The types of items of which exactly these `kinds` of changes are followed, apart from removals, which have a filter of their own. */
-const followedOn = (...kinds: Kinds): string[] =>
+const typesWith = (isFollowed: (kinds: ReadonlySet<Kinds[number]>) => boolean): string[] =>
   Object.entries<Kinds>(FOLLOWED)
-    .filter(([, followed]) => followed.filter((kind) => kind !== 'REMOVE').join() === kinds.join())
+    .filter(([, kinds]) => isFollowed(new Set(kinds)))
     .map(([type]) => type);
 
-const followedOnRemoval = (): string[] =>
-  Object.entries<Kinds>(FOLLOWED)
-    .filter(([, followed]) => followed.includes('REMOVE'))
-    .map(([type]) => type);
-
-const created = (...kinds: Kinds): StreamFilter => ({
-  eventNames: kinds,
-  image: 'NewImage',
-  itemTypes: followedOn(...kinds),
-});
+/** The filter for the types of which exactly these `kinds` are followed, apart from removals, which have a filter of their own. */
+function filterFor(...kinds: Kinds): StreamFilter {
+  const wanted = new Set(kinds);
+  const itemTypes = typesWith((followed) =>
+    followed.symmetricDifference(wanted).isSubsetOf(new Set(['REMOVE'])),
+  );
+  return { eventNames: kinds, image: 'NewImage', itemTypes };
+}
 
 export const FANOUT_SOURCE: StreamSource = {
   batchSize: 25,
   parallelizationFactor: 5,
   retryAttempts: 8,
   filters: [
-    created('INSERT', 'MODIFY'),
-    created('MODIFY'),
-    created('INSERT'),
-    { eventNames: ['REMOVE'], image: 'OldImage', itemTypes: followedOnRemoval() },
+    filterFor('INSERT', 'MODIFY'),
+    filterFor('MODIFY'),
+    filterFor('INSERT'),
+    { eventNames: ['REMOVE'], image: 'OldImage', itemTypes: typesWith((kinds) => kinds.has('REMOVE')) },
   ],
 };
