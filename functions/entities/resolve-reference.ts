@@ -3,7 +3,7 @@ import type { Claim } from '../ledger/statement.ts';
 import { expectType } from '../table/expect-type.ts';
 import type { Table } from '../table/table.ts';
 import type { ProviderAccount } from './account.ts';
-import { type Reference, type ReferenceState, referenceKey, type Target } from './reference.ts';
+import { type Reference, referenceKey, type Target } from './reference.ts';
 
 /** The customer who claims a payment, and the lane of the event that names the customer. */
 export interface Claimant {
@@ -33,7 +33,7 @@ export interface Resolution {
  * A provider's id for a payment that may still arrive or move. `waits` contains the customers (or other objects) whose events wait for this
  * payment.
  */
-export interface OpenReference extends Pick<Reference, ReferenceState> {
+export interface OpenReference extends Pick<Reference, 'direct' | 'guest'> {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
 }

@@ -50,7 +50,7 @@ export type Assignment =
   | { readonly kind: 'stays' }
   /** The facts follow the payment to its owner. */
   | { readonly kind: 'moves to'; readonly owner: Target }
-  /** The payment may still turn out to be somebody else's, or an invoice's, so the event waits. */
+  /** The payment may still turn out to be somebody else's, or an invoice's. A linked id may already say whose it is for good. */
   | { readonly kind: 'waits'; readonly isLinked: boolean };
 
 /**
@@ -166,7 +166,7 @@ export async function waitFor(
     // These events will be queued anyway if another claim replaces the known one.
     if (isClaimed && (waits.has(lane) || guest?.lane === lane)) continue;
     const key = referenceKey(account, ref);
-    const unknown = REFERENCE_STATES.filter((state) => known[state] === undefined);
+    const unknown = REFERENCE_STATES.filter((state) => !Object.hasOwn(known, state));
     const absent = [...unknown, ...(isOld ? [] : (['isOld'] as const))];
     const set = {
       type: 'Reference',

@@ -5,7 +5,7 @@ import type { LoadedProgram } from '../../../entities/load-program.ts';
 import type { MonthUpdate } from '../../../entities/month-writes.ts';
 import type { Attribution } from '../../../ledger/attribution.ts';
 import type { CounterChanges } from '../../../ledger/counter-changes.ts';
-import type { CustomerRef, Referral } from '../../../ledger/customer.ts';
+import type { CustomerRef } from '../../../ledger/customer.ts';
 import type { Entry } from '../../../ledger/entry.ts';
 import type { CodeFact, Fact } from '../../../ledger/fact.ts';
 import type { MonthBalance } from '../../../ledger/month-balance.ts';
@@ -34,10 +34,11 @@ interface Begun {
 /** The new facts have not been stored. */
 export interface Reported extends Begun {
   readonly phase: 'reported';
-  readonly before?: FactsBefore;
+  /** What was stored before them, as far as it has been read. */
+  readonly before?: Pick<KnownCustomer, 'record' | 'facts'>;
 }
 
-/** The new facts have been stored, and what is stored about the customer must be read. */
+/** The new facts have been stored. What is stored about the customer must be read, unless they have no effect. */
 export interface Stored extends Begun {
   readonly phase: 'stored';
   readonly stored: StoredFacts;
@@ -59,13 +60,6 @@ export interface Loaded extends Omit<Stored, 'phase'> {
   readonly hasMonths: ReadonlyMap<string, boolean>;
   /** The stored events about payments without an invoice or a code. Undefined until they have been read. */
   readonly barePayments?: readonly EventRef[];
-}
-
-/** What was stored about the customer before the new facts. */
-export interface FactsBefore {
-  readonly facts: ReadonlyMap<string, FactItem>;
-  /** The customer's referral. Undefined if there is none, or if it was not read. */
-  readonly referral: Referral | undefined;
 }
 
 /** All stored data about a customer except its ledger entries. */

@@ -41,7 +41,7 @@ describe('the facts to store', () => {
     const before = new Map([[subscription.id, stored]]);
     const update = atFirst({ reported: reportedBy('evt_1', subscription) });
 
-    expect(writeOf({ ...update, before: { facts: before, referral: undefined } }).facts).toMatchObject([
+    expect(writeOf({ ...update, before: { facts: before, record: undefined } }).facts).toMatchObject([
       { known: stored },
     ]);
   });
@@ -51,9 +51,9 @@ describe('the facts to store', () => {
     const ids = (known: Known) => writeOf(known).facts.map(({ reported }) => reported.fact.id);
     const before = {
       facts: new Map([[subscription.id, { fact: subscription, revision: 1 }]]),
-      referral: undefined,
+      record: undefined,
     };
-    const nothing = { facts: new Map(), referral: undefined };
+    const nothing = { facts: new Map(), record: undefined };
 
     expect(ids({ ...atFirst({ reported: reportedBy('evt_1', seen) }), before })).toEqual([]);
     expect(

@@ -6,14 +6,7 @@ import { isImplied } from '../../../ledger/is-implied.ts';
 import { addsToFact, mergeFacts } from '../../../ledger/merge-facts.ts';
 import { hasSameEffect } from '../../../ledger/same-effect.ts';
 import type { ReportedFact } from '../reported-fact.ts';
-import {
-  type FactsBefore,
-  type FactsWrite,
-  Need,
-  type Reported,
-  type StoredFacts,
-  type WritePlan,
-} from './known.ts';
+import { type FactsWrite, Need, type Reported, type StoredFacts, type WritePlan } from './known.ts';
 
 /** @limit Provider events | codes and provider codes of a customer | that the customer has used too many codes; payments count as usual */
 export const MAX_CODES = 50;
@@ -23,7 +16,8 @@ export function planFacts(known: Reported): Need | WritePlan {
   const { reported } = known.update;
   const before = factsBefore(known);
   if (before instanceof Need) return before;
-  const { facts: stored, referral } = before;
+  const { facts: stored, record } = before;
+  const referral = record?.referral;
   const facts = [...stored.values(), ...reported].map(({ fact }) => fact);
   const wanted = reported.filter(({ fact }) =>
     fact.type === 'code' ? isWanted(fact, stored.get(fact.id), referral) : !isImplied(fact, facts),
@@ -98,12 +92,12 @@ function hasNoEffect({ before, after }: FactChange, novelty: Novelty): boolean {
  * Payments and corrections need not be read, because most of them are new. If one is already stored, its write fails and returns the stored
  * fact.
  */
-function factsBefore({ update: { reported }, before }: Reported): Need | FactsBefore {
+function factsBefore({ update: { reported }, before }: Reported): Need | NonNullable<Reported['before']> {
   const hasCodes = reported.some(({ fact }) => fact.type === 'code');
   const ids = new Set(reported.flatMap(({ fact: { type, id } }) => (isUsuallyNew(type) ? [] : [id])));
   if (before) return before;
   if (hasCodes) return new Need(ids.size > 0 ? { customer: true } : { codes: true });
-  return ids.size > 0 ? new Need({ facts: [...ids] }) : { facts: new Map(), referral: undefined };
+  return ids.size > 0 ? new Need({ facts: [...ids] }) : { record: undefined, facts: new Map() };
 }
 
 /**

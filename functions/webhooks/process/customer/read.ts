@@ -11,7 +11,7 @@ import type { CustomerRef } from '../../../ledger/customer.ts';
 import { monthId } from '../../../ledger/month-balance.ts';
 import type { Table } from '../../../table/table.ts';
 import { readBarePayments } from '../bare-payment.ts';
-import type { FactsBefore, Known, KnownCustomer, Loaded, MonthKey, Reads } from './known.ts';
+import type { Known, KnownCustomer, Loaded, MonthKey, Reads, Reported } from './known.ts';
 import { afterLoad } from './known-after.ts';
 
 /** Reads what a plan needs, with strong consistency. */
@@ -31,11 +31,9 @@ async function readBefore(
   table: Table,
   ref: CustomerRef,
   { customer, facts = [] }: Reads,
-): Promise<FactsBefore> {
-  if (facts.length > 0) return { facts: await readFacts(table, ref, facts), referral: undefined };
-  const range = customer ? customerRange(ref) : customerAndCodesRange(ref);
-  const { record, facts: stored } = itemsOf(await table.partition(range));
-  return { facts: stored, referral: record?.referral };
+): Promise<NonNullable<Reported['before']>> {
+  if (facts.length > 0) return { record: undefined, facts: await readFacts(table, ref, facts) };
+  return itemsOf(await table.partition(customer ? customerRange(ref) : customerAndCodesRange(ref)));
 }
 
 async function readMore(table: Table, known: Loaded, reads: Reads): Promise<Loaded> {

@@ -14,7 +14,6 @@ import { stableText } from '../../../ledger/stable-text.ts';
 import type { ReportedFact } from '../reported-fact.ts';
 import {
   type CustomerUpdate,
-  type FactsBefore,
   type Known,
   type KnownCustomer,
   type Loaded,
@@ -134,11 +133,11 @@ export class SampleCustomer {
     return afterLoad(known, { record, facts: new Map(facts), uses: new Map(uses) });
   }
 
-  #before({ customer, codes, facts }: Reads): FactsBefore {
+  #before({ customer, codes, facts }: Reads): NonNullable<Reported['before']> {
     const isRead = ({ fact }: FactItem) =>
       customer || (codes ? fact.type === 'code' : facts?.includes(fact.id));
-    const referral = facts ? undefined : this.record?.referral;
-    return { facts: new Map([...this.facts].filter(([, item]) => isRead(item))), referral };
+    const record = facts ? undefined : this.record;
+    return { record, facts: new Map([...this.facts].filter(([, item]) => isRead(item))) };
   }
 
   readMore(known: Loaded, reads: Reads): Loaded {
