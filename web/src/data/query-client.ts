@@ -7,6 +7,13 @@ const RETRIES = 2;
 /** The time that lists may need to contain a change, because the indexes behind them follow the table. Usually less than a second. */
 const LISTS_FOLLOW_MS = 1_200;
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `settlesMs`: the time that a change needs until all reads contain it. */
+    mutationMeta: { readonly settlesMs?: number };
+  }
+}
+
 /** Requests are retried after network errors and server errors, but not if the server refused the request. */
 export function isTransient(error: unknown): boolean {
   const status = problemOf(error)?.status;
@@ -22,15 +29,14 @@ function checkSession(error: unknown): void {
  * Reads once more what the screen has read since a change, because a list may have been read from an index without the change. A change that
  * goes on for longer says so in its `meta`.
  */
-function readAgain(meta: MutationMeta | undefined): void {
+function readAgain({ settlesMs = LISTS_FOLLOW_MS }: MutationMeta = {}): void {
   const changedAt = Date.now();
-  setTimeout(
-    () => {
-      discardPrefetched();
-      void queryClient.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt >= changedAt });
-    },
-    Number(meta?.settlesMs ?? LISTS_FOLLOW_MS),
-  );
+  setTimeout(() => {
+    discardPrefetched();
+    void queryClient.invalidateQueries({
+      predicate: ({ state }) => state.dataUpdatedAt >= changedAt || state.fetchStatus === 'fetching',
+    });
+  }, settlesMs);
 }
 
 export const queryClient: QueryClient = new QueryClient({
