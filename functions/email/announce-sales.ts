@@ -1,4 +1,5 @@
-import type { DeliveryFrequency, SaleKind } from '../../shared/contract/notifications.ts';
+import type { SaleKind } from '../../shared/contract/notification-kinds.ts';
+import type { DeliveryFrequency } from '../../shared/contract/notifications.ts';
 import {
   type NotificationSettings,
   notificationItem,

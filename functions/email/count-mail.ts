@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../shared/contract/notifications.ts';
+import type { NotificationKind } from '../../shared/contract/notification.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { dayOf } from '../../shared/money/months.ts';
 import { METRICS } from '../../shared/monitoring/metrics.ts';

@@ -4,7 +4,7 @@ import {
   isSentAtOnce,
   NOTIFICATION_KINDS,
   type SentAtOnce,
-} from '../../shared/contract/notifications.ts';
+} from '../../shared/contract/notification-kinds.ts';
 import type { Api, User } from '../../test/support/api.ts';
 import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { addApp } from '../../test/support/journeys.ts';

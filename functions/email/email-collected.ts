@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../shared/contract/notifications.ts';
+import type { NotificationKind } from '../../shared/contract/notification.ts';
 import { type EmailTurn, pairTurnKey } from '../entities/email-turn.ts';
 import { type MailState, type Notification, notificationKey } from '../entities/notification.ts';
 import { profileKey } from '../entities/profile.ts';

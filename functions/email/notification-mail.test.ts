@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Notification } from '../../shared/contract/notifications.ts';
+import type { Notification } from '../../shared/contract/notification.ts';
 import { collectedMail, notificationMail } from './notification-mail.ts';
 
 const SITE = { siteOrigin: 'https://app.example.com' };

@@ -1,5 +1,6 @@
 import type { Role } from '../../shared/accounts/roles.ts';
-import type { Notification } from '../../shared/contract/notifications.ts';
+import type { Notification } from '../../shared/contract/notification.ts';
+import { notificationPath } from '../../shared/contract/notification-kinds.ts';
 import { missingSalesText } from '../../shared/money/missing-sales.ts';
 import { formatMoney } from '../../shared/money/money.ts';
 import { formatMonth } from '../../shared/money/months.ts';
@@ -7,7 +8,6 @@ import { soldText } from '../../shared/money/sold-text.ts';
 import { customerName } from '../../shared/provider/provider-objects.ts';
 import { PROVIDER_NAMES, PROVIDERS } from '../../shared/provider/providers.ts';
 import { problemTexts } from '../../shared/provider/tracking-texts.ts';
-import { notificationPath } from '../../shared/realtime/notification-path.ts';
 import { termsStart } from '../../shared/terms/coupon/terms-start.ts';
 import { insteadOf, termsText } from '../../shared/terms/coupon/terms-text.ts';
 import { settingText } from '../../shared/terms/payment/payment-terms-text.ts';

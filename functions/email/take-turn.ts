@@ -1,4 +1,4 @@
-import { isSaleKind, isSentAtOnce } from '../../shared/contract/notifications.ts';
+import { isSaleKind, isSentAtOnce } from '../../shared/contract/notification-kinds.ts';
 import { appKey } from '../entities/app.ts';
 import { type EmailTurn, pairTurnKey, threadTurnKey } from '../entities/email-turn.ts';
 import type { Notification } from '../entities/notification.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../shared/contract/notifications.ts';
+import type { NotificationKind } from '../../shared/contract/notification.ts';
 import type { SameSaleQuestion } from '../lib/queues/email-message.ts';
 import { key, partition } from '../table/key.ts';
 

@@ -1,5 +1,6 @@
 import type { Role } from '../../shared/accounts/roles.ts';
-import type { DeliveryFrequency, OptionalKind, SaleKind } from '../../shared/contract/notifications.ts';
+import type { OptionalKind, SaleKind } from '../../shared/contract/notification-kinds.ts';
+import type { DeliveryFrequency } from '../../shared/contract/notifications.ts';
 import type { TrackingProblemKind } from '../../shared/contract/tracking.ts';
 import type { AppId, PartnerId, PayoutId } from '../../shared/ids.ts';
 import type { Currency } from '../../shared/money/currencies.ts';
@@ -9,6 +10,7 @@ import type { Provider } from '../../shared/provider/providers.ts';
 import type { Terms } from '../../shared/terms/coupon/terms.ts';
 import type { PaymentSetting } from '../ledger/payment-terms.ts';
 import { expiresAfter } from '../table/expires-after.ts';
+import type { FollowedType } from '../table/followed.ts';
 import { type Item, key, partition, type Range } from '../table/key.ts';
 import type { StopReason } from './coupon.ts';
 
@@ -193,7 +195,7 @@ export function subjectOf(cause: NotificationCause): string | undefined {
 }
 
 /** The filter of the table's stream matches this type. */
-const NOTIFICATION_TYPE = 'Notification';
+const NOTIFICATION_TYPE = 'Notification' satisfies FollowedType;
 
 /** The notification settings that a user has changed. */
 export interface NotificationSettings {

@@ -1,11 +1,12 @@
-import type { SaleKind } from '../../shared/contract/notifications.ts';
+import type { SaleKind } from '../../shared/contract/notification-kinds.ts';
 import type { Month } from '../../shared/money/months.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
+import type { FollowedType } from '../table/followed.ts';
 import { key, partition, type Range } from '../table/key.ts';
 import { notificationsPartition } from './notification.ts';
 
 /** The filter of the table's stream matches this type. */
-export const SALES_BATCH_TYPE = 'SalesBatch';
+export const SALES_BATCH_TYPE = 'SalesBatch' satisfies FollowedType;
 
 /** A stored batch prevents repeated notifications of a sale. */
 export const SALES_BATCH_DAYS = 3;

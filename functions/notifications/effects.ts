@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SALE_KINDS } from '../../shared/contract/notifications.ts';
+import { SALE_KINDS } from '../../shared/contract/notification-kinds.ts';
 import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
 import type { Topic } from '../../shared/realtime/realtime.ts';
 import { hourOf, paymentText } from '../entities/sales-batch.ts';

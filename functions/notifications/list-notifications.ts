@@ -1,4 +1,4 @@
-import type { Notification as NotificationView } from '../../shared/contract/notifications.ts';
+import type { Notification as NotificationView } from '../../shared/contract/notification.ts';
 import { notificationsRange } from '../entities/notification.ts';
 import type { Page, Table } from '../table/table.ts';
 import { readSettings } from '../views/notification-settings.ts';

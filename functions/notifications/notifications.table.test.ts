@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OPTIONAL_KINDS } from '../../shared/contract/notification-kinds.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
@@ -171,22 +172,7 @@ describe('The count', () => {
 });
 
 describe('The preferences', () => {
-  const NOTHING = {
-    reply: false,
-    mention: false,
-    coupon_requested: false,
-    coupon_declined: false,
-    coupon_stopped: false,
-    discount_switched: false,
-    program_switched: false,
-    customers_moved: false,
-    terms_changed: false,
-    payout_recorded: false,
-    payment_terms_changed: false,
-    sale_reported: false,
-    sale_answered: false,
-    same_sale: false,
-  };
+  const NOTHING = Object.fromEntries(OPTIONAL_KINDS.map((kind) => [kind, false]));
   const SALES = { sale: 'each', renewal: 'off' } as const;
 
   it('are all on by default, except that sales come in a daily digest', async () => {

@@ -1,4 +1,4 @@
-import { isSaleKind } from '../../shared/contract/notifications.ts';
+import { isSaleKind } from '../../shared/contract/notification-kinds.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
 import { DomainError, notFound } from '../lib/http/errors.ts';
 import type { Table } from '../table/table.ts';

@@ -1,13 +1,12 @@
+import type { NotificationKind } from '../../shared/contract/notification.ts';
 import {
-  type DeliveryFrequency,
   isAlwaysSent,
   isSaleKind,
-  type NotificationKind,
-  type NotificationPreferences,
   OPTIONAL_KINDS,
   SALE_KINDS,
   type SaleKind,
-} from '../../shared/contract/notifications.ts';
+} from '../../shared/contract/notification-kinds.ts';
+import type { DeliveryFrequency, NotificationPreferences } from '../../shared/contract/notifications.ts';
 import { type NotificationSettings, notificationSettingsKey } from '../entities/notification.ts';
 import { versionOf } from '../lib/http/version.ts';
 import type { Table } from '../table/table.ts';

@@ -1,4 +1,4 @@
-import type { Notification as NotificationView } from '../../shared/contract/notifications.ts';
+import type { Notification as NotificationView } from '../../shared/contract/notification.ts';
 import type { AppId, PartnerId } from '../../shared/ids.ts';
 import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
 import { termsView } from '../../shared/terms/coupon/terms-view.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAlwaysSent, NOTIFICATION_KINDS } from '../../shared/contract/notifications.ts';
+import { isAlwaysSent, NOTIFICATION_KINDS } from '../../shared/contract/notification-kinds.ts';
 import { createIdSeal } from '../lib/secrets/id-seal.ts';
 import { parseUnsubscribeToken, unsubscribeUrl } from './unsubscribe-token.ts';
 

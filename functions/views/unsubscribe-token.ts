@@ -1,9 +1,6 @@
 import { UNSUBSCRIBE_PATH } from '../../shared/accounts/unsubscribe.ts';
-import {
-  isAlwaysSent,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-} from '../../shared/contract/notifications.ts';
+import type { NotificationKind } from '../../shared/contract/notification.ts';
+import { isAlwaysSent, NOTIFICATION_KINDS } from '../../shared/contract/notification-kinds.ts';
 import type { IdSeal } from '../lib/secrets/id-seal.ts';
 
 /** The emails of one kind to one user. */

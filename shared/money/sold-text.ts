@@ -1,4 +1,4 @@
-import type { Notification } from '../contract/notifications.ts';
+import type { Notification } from '../contract/notification.ts';
 
 type Sold = Pick<Extract<Notification, { kind: 'sale' | 'renewal' }>, 'kind' | 'count' | 'hasMore'>;
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { notificationMail } from '../../functions/email/notification-mail.ts';
 import { ROLES } from '../../shared/accounts/roles.ts';
-import type { Notification } from '../../shared/contract/notifications.ts';
+import type { Notification } from '../../shared/contract/notification.ts';
+import { optionalKindsOf } from '../../shared/contract/notification-kinds.ts';
 import { discardMessages as discard } from '../../web/src/components/dialogs/discard-messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
@@ -11,7 +12,6 @@ import { messages, notificationText } from '../../web/src/features/notifications
 import { detailMessages, messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { notificationMessages } from '../../web/src/features/settings/notification-messages.ts';
-import { NOTIFICATION_KINDS_OF } from '../../web/src/features/settings/notifications-tab.tsx';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { countEmails, readEmail } from '../support/browser-mail.ts';
@@ -195,8 +195,8 @@ describe('Email preferences', () => {
       const offered = page.getByRole('group', { name: legend }).getByRole('checkbox');
       await see(offered);
 
-      expect(await offered.count()).toBe(NOTIFICATION_KINDS_OF[role].length);
-      for (const kind of NOTIFICATION_KINDS_OF[role]) {
+      expect(await offered.count()).toBe(optionalKindsOf(role).length);
+      for (const kind of optionalKindsOf(role)) {
         expect(await page.getByLabel(kinds[kind], { exact: true }).count()).toBe(1);
       }
       for (const text of [

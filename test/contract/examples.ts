@@ -210,21 +210,7 @@ export const EXAMPLES: Examples = {
   exportMyData: () => ({ body: { section: 'customers' } }),
   savePreferences: () => ({
     body: {
-      mail: {
-        reply: false,
-        mention: true,
-        coupon_requested: true,
-        coupon_declined: true,
-        coupon_stopped: false,
-        discount_switched: true,
-        program_switched: true,
-        customers_moved: true,
-        payment_terms_changed: true,
-        terms_changed: true,
-        payout_recorded: true,
-        sale_reported: true,
-        sale_answered: true,
-      },
+      mail: { reply: false, mention: true, coupon_stopped: false },
       sales: { sale: 'each', renewal: 'digest' },
       version: CURRENT,
     },

@@ -1,4 +1,4 @@
-import { isSaleKind } from '../../../shared/contract/notifications.ts';
+import { isSaleKind } from '../../../shared/contract/notification-kinds.ts';
 import { type DueDigest, dueByRange, dueDigestKey } from '../../entities/email-turn.ts';
 import { emailMessage } from '../../lib/queues/email-message.ts';
 import type { Queue } from '../../lib/queues/queue.ts';

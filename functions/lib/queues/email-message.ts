@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NOTIFICATION_KINDS, SALE_KINDS } from '../../../shared/contract/notifications.ts';
+import { NOTIFICATION_KINDS, SALE_KINDS } from '../../../shared/contract/notification-kinds.ts';
 import { AppId, PartnerId, ProviderName } from '../../../shared/contract/schemas.ts';
 import type { QueueMessage } from './queue.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '../../../../shared/accounts/roles.ts';
-import type { Notification } from '../../../../shared/contract/notifications.ts';
+import type { Notification } from '../../../../shared/contract/notification.ts';
 import { missingSalesText } from '../../../../shared/money/missing-sales.ts';
 import { formatMoney } from '../../../../shared/money/money.ts';
 import { formatMonth } from '../../../../shared/money/months.ts';

@@ -11,8 +11,8 @@ import {
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Notification } from '../../../../shared/contract/notifications.ts';
-import { notificationPath } from '../../../../shared/realtime/notification-path.ts';
+import type { Notification } from '../../../../shared/contract/notification.ts';
+import { notificationPath } from '../../../../shared/contract/notification-kinds.ts';
 import { Avatar } from '../../components/people/avatar.tsx';
 import { RelativeTime } from '../../components/texts/date-time.tsx';
 import { fullName } from '../../lib/money/format.ts';

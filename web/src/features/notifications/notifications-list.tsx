@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Role } from '../../../../shared/accounts/roles.ts';
-import type { Notification } from '../../../../shared/contract/notifications.ts';
+import type { Notification } from '../../../../shared/contract/notification.ts';
 import { LoadMore } from '../../components/lists/load-more.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { QueryState } from '../../components/states/query-state.tsx';

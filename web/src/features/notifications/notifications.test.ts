@@ -1,12 +1,9 @@
 import { matchRoutes, resolvePath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
-import {
-  MAX_UNREAD,
-  NOTIFICATION_KINDS,
-  type Notification,
-} from '../../../../shared/contract/notifications.ts';
-import { notificationPath } from '../../../../shared/realtime/notification-path.ts';
+import type { Notification } from '../../../../shared/contract/notification.ts';
+import { NOTIFICATION_KINDS, notificationPath } from '../../../../shared/contract/notification-kinds.ts';
+import { MAX_UNREAD } from '../../../../shared/contract/notifications.ts';
 import { routes } from '../../app/routes.tsx';
 import { commentAnchor } from '../forum/post-path.ts';
 import { bellMessages } from './bell-messages.ts';

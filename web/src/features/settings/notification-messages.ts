@@ -1,5 +1,6 @@
 import type { Role } from '../../../../shared/accounts/roles.ts';
-import type { DeliveryFrequency, OptionalKind, SaleKind } from '../../../../shared/contract/notifications.ts';
+import type { OptionalKind, SaleKind } from '../../../../shared/contract/notification-kinds.ts';
+import type { DeliveryFrequency } from '../../../../shared/contract/notifications.ts';
 
 /**
  * UI strings for the email preferences. Their title is in `messages.ts`, because the settings page shows it while the tab loads.

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Role } from '../../../../shared/accounts/roles.ts';
-import type { OptionalKind } from '../../../../shared/contract/notifications.ts';
+import { optionalKindsOf } from '../../../../shared/contract/notification-kinds.ts';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Section } from '../../components/layout/card.tsx';
 import { QueryState } from '../../components/states/query-state.tsx';
@@ -10,27 +9,9 @@ import { messages } from './messages.ts';
 import { notificationMessages as words } from './notification-messages.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 
-const FORUM = ['reply', 'mention'] as const;
-
-export const NOTIFICATION_KINDS_OF: Record<Role, readonly OptionalKind[]> = {
-  partner: ['coupon_requested', 'sale_reported', 'same_sale', ...FORUM],
-  affiliate: [
-    'coupon_declined',
-    'coupon_stopped',
-    'discount_switched',
-    'program_switched',
-    'customers_moved',
-    'terms_changed',
-    'payout_recorded',
-    'payment_terms_changed',
-    'sale_answered',
-    ...FORUM,
-  ],
-};
-
 export function NotificationsTab({ profile }: { profile: Profile }) {
   const query = useQuery(preferencesQuery);
-  const kinds = NOTIFICATION_KINDS_OF[profile.role];
+  const kinds = optionalKindsOf(profile.role);
   return (
     <QueryState
       query={query}

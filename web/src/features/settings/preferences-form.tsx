@@ -1,10 +1,9 @@
 import { useForm } from 'react-hook-form';
 import type { Role } from '../../../../shared/accounts/roles.ts';
+import { type OptionalKind, SALE_KINDS } from '../../../../shared/contract/notification-kinds.ts';
 import {
   DELIVERY_FREQUENCIES,
   type NotificationPreferences,
-  type OptionalKind,
-  SALE_KINDS,
 } from '../../../../shared/contract/notifications.ts';
 import { ChangedMeanwhile } from '../../components/dialogs/changed-meanwhile.tsx';
 import { changedMessages } from '../../components/dialogs/changed-messages.ts';

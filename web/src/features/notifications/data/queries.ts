@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Notification } from '../../../../../shared/contract/notifications.ts';
+import type { Notification } from '../../../../../shared/contract/notification.ts';
 import { call } from '../../../data/api.ts';
 import { notificationKeys } from '../../../data/notifications/keys.ts';
 import { type Page, pagedQuery } from '../../../lib/lists/paged-query.ts';
