@@ -8,8 +8,8 @@ import { withMeteredTable } from '../lib/metered-table.ts';
 import { percentile } from '../lib/percentile.ts';
 import { type History, makeHistory } from './history.ts';
 
-const SIZES = [500, 10_000, 40_000];
-const ROUNDS = 30;
+const SIZES = [500, 10_000, 20_000];
+const ROUNDS = 20;
 const UNITS_GOAL = 1.1;
 const LATENCY_GOAL = 1.3;
 
@@ -119,7 +119,7 @@ const nameOf = ({ operation, role, filter }: Read): string =>
   `${operation.id} (${filter === undefined ? role : `${role}, ${filter}`})`;
 
 /**
- * Measures read operations for partners with 500, 10,000 and 40,000 customers. Each partner has received one event per customer, but
+ * Measures read operations for partners with 500, 10,000 and 20,000 customers. Each partner has received one event per customer, but
  * at least 1,000 events. The partners share a table and take turns in every round, so that changes in the machine's speed affect all of
  * them equally.
  */
