@@ -21,7 +21,7 @@ function slowest(bench: string, name: RegExp): number {
 }
 
 test.each([
-  ['customers', 'its slowest read among 100,000 customers', slowest('growth', /p95 at 100000$/)],
+  ['customers', 'its slowest read among the most customers', slowest('growth', /p95 at \d+$/)],
   [
     'webhooks-receive',
     'a delivery among 64 concurrent ones',
