@@ -148,7 +148,7 @@ function difference(all: Written): NewEntry[] {
     });
     const count = ofKind.length + added.filter((entry) => entry.kind === kind).length;
     const first = written.find((entry) => entry.kind === 'commission' && entry.month === month);
-    const correction = reason === 'same_sale' ? answerTo(payment, facts) : cause;
+    const correction = reason === 'same_sale' ? answerIn(facts) : cause;
     const isCommission = kind === 'commission' && reason !== 'same_sale';
     const happenedAt = isCommission ? (first?.at ?? payment.paidAt) : (correction?.at ?? payment.paidAt);
     added.push({
@@ -184,8 +184,8 @@ function isAboutAnswer({ isAsked, written }: Written, amount: number): boolean {
   return sumOf(written.filter(({ kind, reason }) => kind === 'hold' && reason === 'same_sale')) < 0;
 }
 
-const answerTo = ({ id }: PaymentFact, facts: readonly Fact[]) =>
-  factsOf(facts, 'stated').find(({ payment }) => payment === id);
+/** There is one fact per payment for what the partner has stated. */
+const answerIn = (facts: readonly Fact[]) => factsOf(facts, 'stated')[0];
 
 const calculationOf = ({ version, rate, bounty, ended, endedOn }: Earner): Calculation => ({
   version,

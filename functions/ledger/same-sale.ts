@@ -3,7 +3,7 @@ import { calculationFor } from './commission.ts';
 import { coverageOf, movesIn, sameSalesIn } from './covered-payments.ts';
 import type { Referral, SameSale } from './customer.ts';
 import { earnsFor } from './earning-payments.ts';
-import { type Fact, factsOf, type PaymentFact, type PaymentStatement } from './fact.ts';
+import { type Fact, factsByPayment, factsOf, type PaymentFact, type PaymentStatement } from './fact.ts';
 import { firstPayment, isBefore } from './first-payment.ts';
 import { isWhollyOutside, paidOutside } from './paid-outside.ts';
 import { paymentsOf } from './payments-of.ts';
@@ -63,13 +63,12 @@ const looksSame = (one: PaymentFact, other: PaymentFact): boolean =>
   Math.abs(Date.parse(one.paidAt) - Date.parse(other.paidAt)) <= SAME_SALE_MS;
 
 function suspicionsIn(facts: readonly Fact[]): Map<string, Suspicion> {
-  const outside = new Set(factsOf(facts, 'out_of_band').map(({ payment }) => payment));
+  const about = factsByPayment(facts);
   return new Map(
     paymentsOf(facts).flatMap((payment): [string, Suspicion][] => {
-      const { id, outOfBand, bare, gross } = payment;
-      const mayBeOutside = outOfBand || outside.has(id);
+      const { id, bare, gross } = payment;
       if (gross <= 0) return [];
-      if (mayBeOutside && isWhollyOutside(payment, paidOutside(payment, facts))) return [[id, 'outside']];
+      if (isWhollyOutside(payment, paidOutside(payment, about.get(id) ?? []))) return [[id, 'outside']];
       return bare ? [[id, 'bare']] : [];
     }),
   );

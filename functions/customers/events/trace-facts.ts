@@ -16,6 +16,7 @@ import {
   type CodeFact,
   disputeStatus,
   type Fact,
+  factsByPayment,
   factsOf,
   type PaymentFact,
   paymentIdOf,
@@ -87,6 +88,7 @@ export function paymentViews(
 ): SaleTrace['payments'] {
   const [isMoved, isToldTwice] = [movesIn(facts), sameSalesIn(facts)];
   const asked = openQuestions(facts);
+  const about = factsByPayment(facts);
   const outcomeOf = (payment: PaymentFact) => {
     if (isMoved(payment)) return 'covered';
     if (isToldTwice(payment)) return 'same_sale';
@@ -99,7 +101,7 @@ export function paymentViews(
       at: payment.paidAt,
       gross: { amount: payment.gross, currency: payment.currency },
       base: payment.base,
-      outside: outsideAmountOf(payment.gross, paidOutside(payment, facts)),
+      outside: outsideAmountOf(payment.gross, paidOutside(payment, about.get(payment.id) ?? [])),
       outcome: outcomeOf(payment),
     }))
     .sort((a, b) => (a.at < b.at ? -1 : 1));
