@@ -11,10 +11,13 @@ const ANY = new Proxy(
   {},
   { get: (_, name) => (name === Symbol.toPrimitive ? () => WILDCARD : ANY) },
 ) as never;
-/** At least as many as any key has parts. */
+/**
+ * At least as many as any key has parts. With too few, a pattern would contain `undefined`, so it would not be a partition of
+ * docs/access-patterns.md, which a test compares with every grant.
+ */
 const PARTS = [ANY, ANY, ANY, ANY] as const;
 
-/** Returns the pattern for IAM's `dynamodb:LeadingKeys` that matches every partition whose key `build` can build. */
+/** For IAM's `dynamodb:LeadingKeys`: matches every partition whose key `build` can build. */
 export function patternOf(build: KeyBuilder): string {
   const built = build(...PARTS);
   return typeof built === 'string' ? built : built.PK;

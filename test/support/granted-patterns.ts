@@ -1,12 +1,11 @@
-import { patternOf } from '../../infra/grants/pattern-of.ts';
+import { type KeyBuilder, patternOf } from '../../infra/grants/pattern-of.ts';
 import { TABLE_GRANTS } from '../../infra/grants/table-grants.ts';
 
-/** The patterns of all partitions of the table, or of its indexes, that any function may use. */
-export const grantedPatterns = (of: 'table' | 'index'): string[] => {
-  const granted = Object.values(TABLE_GRANTS)
-    .flat()
-    .flatMap((grant) =>
-      'index' in grant ? (of === 'index' ? grant.lists : []) : of === 'table' ? grant.partition : [],
-    );
-  return [...new Set(granted.map(patternOf))];
-};
+const grants = Object.values(TABLE_GRANTS).flat();
+const patternsOf = (builders: readonly KeyBuilder[]) => [...new Set(builders.map(patternOf))];
+
+/** The partitions of the table, and the lists of its indexes, that any function may use. */
+export const GRANTED_PARTITIONS = patternsOf(
+  grants.flatMap((grant) => ('partition' in grant ? grant.partition : [])),
+);
+export const GRANTED_LISTS = patternsOf(grants.flatMap((grant) => ('index' in grant ? grant.lists : [])));
