@@ -10,7 +10,7 @@ export const CALL_LIMITS = {
   occasional: { perMinute: 15, perDay: 150 },
   /** @limit Calls | permanent content that everyone can see, reports to a partner, uploads, new webhook URLs and test events */
   rare: { perMinute: 6, perDay: 30 },
-  /** @limit Calls | parts of an export, each with up to `exportRows` rows */
+  /** @limit Calls | parts of an export, each with up to `exportRows` rows, and of an import */
   bulk: { perMinute: 60, perDay: 1_000 },
   /**
    * An open screen makes up to 30 calls per minute while sales arrive, and a second screen as many.
@@ -53,6 +53,20 @@ export const LIMITS = {
   paymentNotes: 1_000,
   /** @limit Input | code of a coupon (characters) */
   couponCode: 40,
+  /** @limit Input | note of a request, and reason of its decline (characters) */
+  requestNote: 500,
+  /** @limit Input | questions of an app to affiliates */
+  questions: 3,
+  /** @limit Input | question to affiliates (characters) */
+  question: 200,
+  /** @limit Input | answer of an affiliate (characters) */
+  answer: 1_000,
+  /** @limit Input | days of an account that a rule for requests can ask for */
+  maxRuleDays: 30,
+  /** @limit Input | requests that the rule of an app approves in a UTC day | the others wait for the partner */
+  maxRulePerDay: 100,
+  /** @limit Input | requests that a call approves or declines | the page makes several calls */
+  decidedRequests: 25,
   /** @limit Input | further texts of a code */
   codeTexts: 3,
   /** @limit Input | reference of a payout (characters) */
@@ -149,6 +163,11 @@ export const LIMITS = {
    * @limit Input | picture (bytes)
    */
   avatarBytes: 2 * 1024 * 1024,
+  /**
+   * The browser shrinks a picture before it uploads it, so that a photo from a phone fits.
+   * @limit Input | picture that a user chooses, in megabytes
+   */
+  chosenPictureMegabytes: 25,
   /** Decoding a picture from a 50-megapixel camera takes 200 MB of memory. */
   pictureMegapixels: 50,
   avatarSide: 512,

@@ -9,6 +9,8 @@ export const EXPORT_SECTIONS = {
   apps: ['partner'],
   coupons: ROLES,
   'coupon-terms': ROLES,
+  'declined-requests': ROLES,
+  invitations: ['partner'],
   affiliates: ['partner'],
   partners: ['affiliate'],
   customers: ROLES,

@@ -21,6 +21,8 @@ interface ShortLink {
   readonly position?: number;
 }
 
-/** Returns the link on our site by which an affiliate shares a code and that counts how often it is opened. */
-export const shortLink = (origin: string, { handle, code, position }: ShortLink): string =>
-  [origin, 'go', handle, code, ...(position === undefined ? [] : [position])].join('/');
+/** Returns the path on our site by which an affiliate shares a code and that counts how often it is opened. */
+export const shortPath = ({ handle, code, position }: ShortLink): string =>
+  ['', 'go', handle, code, ...(position === undefined ? [] : [position])].join('/');
+
+export const shortLink = (origin: string, link: ShortLink): string => `${origin}${shortPath(link)}`;

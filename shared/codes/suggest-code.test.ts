@@ -10,6 +10,11 @@ describe('suggestCode', () => {
     ['', 2_000, 'MYCODE20'],
     ['  ', 1_500, 'MYCODE15'],
     ['Zoë', 2_000, 'ZOE20'],
+    ['Łukasz', 2_000, 'LUKASZ20'],
+    ['Øyvind', 2_000, 'OYVIND20'],
+    ['Þóra Æsa', 2_000, 'THORAAESA20'],
+    ['Großmann', 2_000, 'GROSSMANN20'],
+    ['A'.repeat(45), 2_500, `${'A'.repeat(38)}25`],
     ['Jean-Luc', 1_250, 'JEANLUC12-5'],
     ['明', 2_000, 'MYCODE20'],
   ])('for %j at %i basis points is %s', (name, rate, expected) => {

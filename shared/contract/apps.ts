@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { HANDLE_LIMITS, isReservedHandle } from '../codes/app-handle.ts';
 import { atMostMessage, CALL_LIMITS, LIMITS } from '../limits.ts';
+import { Counting } from './counting.ts';
 import { defineOperation } from './operation.ts';
 import {
   AppParams,
@@ -15,6 +16,7 @@ import {
   page,
   Rate,
   Time,
+  text,
   Version,
 } from './schemas.ts';
 import { NewBounty, NewMonths, NewRate, NewTermsText, noMonthsWithBounty } from './terms.ts';
@@ -22,6 +24,20 @@ import { NewBounty, NewMonths, NewRate, NewTermsText, noMonthsWithBounty } from 
 /** Only an active app accepts new affiliates and customers. */
 export const APP_STATUSES = ['active', 'inactive'] as const;
 export const AppStatus = z.enum(APP_STATUSES);
+
+const { maxRuleDays, maxRulePerDay } = LIMITS;
+const RULE_DAYS = `Enter 0 to ${maxRuleDays}`;
+const RULE_PER_DAY = `Enter 1 to ${maxRulePerDay}`;
+/**
+ * The rule by which requests of affiliates with a link in their profile are approved, within minutes, if sales of the app can count and the
+ * app still offers the requested terms. All others stay pending.
+ */
+export const ApprovalRule = z.object({
+  /** The age of the affiliate's account in days. */
+  minAccountDays: z.int(RULE_DAYS).check(z.minimum(0, RULE_DAYS), z.maximum(maxRuleDays, RULE_DAYS)),
+  /** The most approvals on a UTC day. */
+  perDay: z.int(RULE_PER_DAY).check(z.minimum(1, RULE_PER_DAY), z.maximum(maxRulePerDay, RULE_PER_DAY)),
+});
 
 /** What an app's owner and the marketplace both show of it. */
 export const AppFacts = z.object({
@@ -38,14 +54,21 @@ export const AppFacts = z.object({
   months: z.nullable(z.int()),
   /** The owner's own words about the terms. Empty if there are none. */
   termsText: z.string(),
+  /** What the owner asks affiliates with a request. */
+  questions: z.array(z.string()),
   /** True if buyers need no discount: an affiliate's code then works without a promotion code. */
   noDiscount: z.boolean(),
+  counting: Counting,
+  /** True if a validly signed live event has arrived. The partner could have signed it, so it says that the app is connected, no more. */
+  connected: z.boolean(),
 });
 export type AppFacts = z.infer<typeof AppFacts>;
 
 export const App = z.extend(AppFacts, {
   /** The commission rate in basis points. Null if the owner has not set a rate. The default of 20 percent then applies. */
   defaultRate: z.nullable(Rate),
+  /** Null if the owner decides each request. */
+  approvalRule: z.nullable(ApprovalRule),
   /** The name of the query parameter in which the website accepts a code. Empty if the website accepts none. */
   codeParameter: z.string(),
   /** Links to pages on which the payment provider sells the app. Affiliates share these links with their codes filled in. */
@@ -83,6 +106,11 @@ const OFFER = {
   months: z.optional(z.nullable(NewMonths)),
   termsText: z.optional(NewTermsText),
 };
+
+export const Questions = z.array(text(LIMITS.question)).check(
+  z.maxLength(LIMITS.questions, `At most ${LIMITS.questions} questions`),
+  z.refine((questions) => new Set(questions).size === questions.length, 'Ask each question once'),
+);
 
 const AppName = name(LIMITS.appName, 'Please fill in all fields');
 
@@ -136,6 +164,9 @@ export const apps = {
         url: z.optional(HttpUrl),
         description: z.optional(optionalText(LIMITS.appDescription)),
         ...OFFER,
+        questions: z.optional(Questions),
+        /** Null turns the rule off. */
+        approvalRule: z.optional(z.nullable(ApprovalRule)),
         codeParameter: z.optional(CodeParameter),
         checkoutLinks: z.optional(
           z

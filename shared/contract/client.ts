@@ -63,7 +63,7 @@ export function createClient(options: ClientOptions): ApiClient {
     }
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as never;
-    throw new ApiError(isProblem(answer) ? answer : problemWithoutBody(response), retryAfterOf(response));
+    throw refused(response, answer);
   };
 }
 
@@ -104,6 +104,10 @@ const REFUSED_BY_FIREWALL: Readonly<Record<number, string>> = {
   403: 'Our firewall blocked this request. Wait a few minutes and try again, or use another network.',
   429: 'Your network sent too many requests. Wait a minute and try again.',
 };
+
+/** Builds the error of a call that was answered with a failure. */
+export const refused = (response: Response, answer: unknown): ApiError =>
+  new ApiError(isProblem(answer) ? answer : problemWithoutBody(response), retryAfterOf(response));
 
 /** Builds the error of a call that never reached the API. */
 export const noConnection = (cause: unknown): ApiError =>

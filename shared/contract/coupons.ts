@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { normalizeCode } from '../codes/coupon-code.ts';
+import { couponRefOf } from '../codes/coupon-ref.ts';
+import { WAYS } from '../codes/ways.ts';
 import { CALL_LIMITS, LIMITS } from '../limits.ts';
+import { CodeTexts } from './code-texts.ts';
+import { Counting } from './counting.ts';
 import { datedListFilter, listPage } from './list-query.ts';
 import { Offer } from './offer.ts';
 import { defineOperation } from './operation.ts';
@@ -11,33 +14,22 @@ import {
   Currency,
   Day,
   Id,
+  JoinToken,
   Money,
   Month,
   NewCouponCode,
+  optionalText,
   PageQuery,
   Person,
   ProviderName,
   page,
   Time,
+  text,
   UserId,
   Version,
 } from './schemas.ts';
 import { WrittenTerms } from './terms.ts';
 import { TERMS } from './terms-fields.ts';
-
-/**
- * The schema of a further text of a code, such as the name in an old link. It is compared without case. Without a letter, a text could be
- * an order number in the same place.
- */
-const CodeText = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(
-      /^(?=.*[A-Za-z])[A-Za-z0-9_-]{3,40}$/,
-      'Use 3 to 40 letters, numbers, dashes and underscores, with at least one letter',
-    ),
-  );
 
 /** A declined request is deleted. */
 export const COUPON_STATUSES = ['pending', 'active', 'retired'] as const;
@@ -47,11 +39,12 @@ export const RequestFilter = z.enum(REQUEST_FILTERS);
 export type RequestFilter = z.infer<typeof RequestFilter>;
 /**
  * `live`: customers can use the code. `awaiting`: the code is not live yet, because the partner has to create it. `unconnected`: buyers
- * need no discount, but the app has not received an event from its payment provider. `deactivated` and `expired`: the code worked before.
+ * need no discount, but the app has not received an event from its payment provider. `uncounted`: buyers need no discount, and nothing else
+ * can count a sale. `deactivated` and `expired`: the code worked before.
  * `paused`: the app is inactive. Null if the coupon is not active.
  */
 export const Readiness = z.nullable(
-  z.enum(['awaiting', 'unconnected', 'live', 'paused', 'deactivated', 'expired']),
+  z.enum(['awaiting', 'unconnected', 'uncounted', 'live', 'paused', 'deactivated', 'expired']),
 );
 export type Readiness = z.infer<typeof Readiness>;
 
@@ -66,6 +59,10 @@ const Coupon = z.object({
   offer: z.nullable(Offer),
   /** True if the app's buyers need no discount. Without an `offer`, the code then gives the buyer none. */
   noDiscount: z.boolean(),
+  /** How sales of the app count. */
+  counting: Counting,
+  /** The affiliate's words to the partner. Empty without any, and once the request is decided. */
+  note: z.string(),
   /** The terms for customers who use the code now. Before the approval, those that it would give now. */
   ...TERMS,
   requestedAt: Time,
@@ -73,31 +70,77 @@ const Coupon = z.object({
   retiredAt: z.nullable(Time),
 });
 
+/** A link to share, by which a sale can count for the code. */
+const CountingLink = z.object({
+  /** The path of the short link, which counts how often it is opened. */
+  path: z.string(),
+  /** The address to which it leads, with the code. */
+  url: z.string(),
+  way: z.enum(WAYS),
+  /** The position of the checkout link, starting at 1. Null for the app's website. */
+  position: z.nullable(z.int()),
+});
+export type CountingLink = z.infer<typeof CountingLink>;
+
 export const MyCoupon = z.extend(Coupon, {
+  /** The link that counts most surely. Null if no link can count now. */
+  link: z.nullable(CountingLink),
   customers: z.int(),
   /** Commissions minus clawbacks, per currency. Empty if there are none. */
   earned: z.array(Money),
+  /** The part of `earned` from payments in the current UTC month. */
+  earnedThisMonth: z.array(Money),
 });
 export type MyCoupon = z.infer<typeof MyCoupon>;
 
 export const ShareKit = z.object({
-  app: z.object({ id: Id, name: z.string() }),
+  app: z.object({ id: Id, name: z.string(), url: z.string() }),
   code: z.string(),
   /** Null if the provider has not sent the code yet. */
   offer: z.nullable(Offer),
   noDiscount: z.boolean(),
-  site: z.object({ url: z.string(), hasCode: z.boolean() }),
-  /** Links to the payment provider's checkout pages for the app, with the code filled in. */
-  checkoutLinks: z.array(z.string()),
-  /** Those of `checkoutLinks` by which a sale counts even if the buyer uses no discount code. */
-  countingLinks: z.array(z.string()),
-  /** The name of the app in the short links to the links above (`shared/codes/share-links.ts`). */
-  handle: z.string(),
+  /** Surest first. Empty if only the code itself counts. */
+  links: z.array(CountingLink),
 });
 export type ShareKit = z.infer<typeof ShareKit>;
 
+const OfferChange = z.object({
+  requested: WrittenTerms,
+  offered: WrittenTerms,
+  /** True if the offer of now is better in every respect, so that an approval gives it. Otherwise, an approval gives the requested terms. */
+  isBetter: z.boolean(),
+  /** The version of `offered`. */
+  version: Version,
+});
+export type OfferChange = z.infer<typeof OfferChange>;
+
+const PublicProfile = {
+  /** This field and the next three are empty strings if the affiliate has not filled them in. */
+  bio: z.string(),
+  websiteUrl: z.string(),
+  youtubeUrl: z.string(),
+  twitterHandle: z.string(),
+};
+
 export const CouponRequest = z.extend(Coupon, {
   affiliate: Person,
+  /** Null unless the request is pending. */
+  applicant: z.nullable(z.object(PublicProfile)),
+  byRule: z.boolean(),
+  /** The answers to the app's questions at the time of the request. Empty unless the request is pending, and in the response to a change. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** Null unless the request is pending and came from an invitation of another address. */
+  invitedAs: z.nullable(z.object({ invited: z.string(), own: z.string() })),
+  /** Null of a pending request, and in the response to a change. */
+  figures: z.nullable(
+    z.object({
+      customers: z.int(),
+      /** Commissions minus clawbacks, per currency. Empty if there are none. */
+      earned: z.array(Money),
+    }),
+  ),
+  /** Null unless the request is pending and the app offers other terms now than at its time. */
+  offerChange: z.nullable(OfferChange),
   /**
    * An existing promotion code that is probably a misspelling of this coupon's code. Set only while the coupon awaits its promotion code.
    */
@@ -112,6 +155,23 @@ export const CouponRequest = z.extend(Coupon, {
   version: Version,
 });
 export type CouponRequest = z.infer<typeof CouponRequest>;
+
+const RequestRefs = z.object({
+  requests: z.array(CouponParams).check(
+    z.minLength(1, 'Choose a request'),
+    z.maxLength(LIMITS.decidedRequests, `At most ${LIMITS.decidedRequests}`),
+    z.refine((refs) => new Set(refs.map(couponRefOf)).size === refs.length, 'Name each request once'),
+  ),
+});
+
+/** `not_pending` is also the result of a request that doesn't exist. `failed` requests can be tried again. */
+const resultOf = <const O extends string>(...outcomes: O[]) =>
+  z.object({ appId: Id, code: z.string(), outcome: z.enum([...outcomes, 'not_pending', 'failed']) });
+/** `offer_changed`: the app offers other terms now, so that the request has to be approved alone. */
+const ApprovalResult = resultOf('approved', 'offer_changed', 'plan_limit');
+export type ApprovalResult = z.infer<typeof ApprovalResult>;
+const DeclineResult = resultOf('declined');
+export type DeclineResult = z.infer<typeof DeclineResult>;
 
 /** One of a partner's affiliates. The figures include only this partner's apps. */
 export const PartnerAffiliate = z.object({
@@ -151,11 +211,7 @@ export const AffiliateProfile = z.extend(PartnerAffiliate, {
       pendingUntil: z.nullable(Day),
     }),
   ),
-  /** This field and the next three are empty strings if the affiliate has not filled them in. */
-  bio: z.string(),
-  websiteUrl: z.string(),
-  youtubeUrl: z.string(),
-  twitterHandle: z.string(),
+  ...PublicProfile,
 });
 export type AffiliateProfile = z.infer<typeof AffiliateProfile>;
 
@@ -193,6 +249,20 @@ export const coupons = {
       code: NewCouponCode,
       /** The terms that the affiliate saw. If the app offers others now, the call fails with `conflict`, and `current` is the offer. */
       terms: WrittenTerms,
+      note: z.optional(optionalText(LIMITS.requestNote)),
+      /** An answer to each of the app's questions, as the affiliate read them. If the app asks others now, the call fails with `conflict`. */
+      answers: z.optional(
+        z
+          .array(
+            z.object({
+              question: text(LIMITS.question),
+              answer: text(LIMITS.answer, 'Answer this question'),
+            }),
+          )
+          .check(z.maxLength(LIMITS.questions, `At most ${LIMITS.questions}`)),
+      ),
+      /** The link of an invitation that was sent to another address. The partner sees both addresses' domains. */
+      invitation: z.optional(JoinToken),
     }),
     response: MyCoupon,
     errors: ['not_found', 'app_inactive', 'coupon_code_taken', 'already_requested', 'conflict'],
@@ -253,20 +323,57 @@ export const coupons = {
     access: 'partner',
     limits: CALL_LIMITS.frequent,
     params: CouponParams,
+    query: z.object({
+      /**
+       * The version of the changed offer that the partner saw. If the app offers now neither the requested terms nor better ones nor this,
+       * the call fails with `conflict`, and `current` is the request.
+       */
+      offer: z.optional(Version),
+    }),
     response: CouponRequest,
     errors: ['not_found', 'conflict', 'plan_limit'],
   }),
   declineRequest: defineOperation({
     id: 'declineRequest',
     area: 'coupons',
-    summary: 'Declines and deletes a pending request; its code becomes available again',
+    summary:
+      'Declines and deletes a pending request; its code becomes available again. Tells the affiliate the reason, until a new request',
     method: 'POST',
     path: '/api/apps/{appId}/requests/{code}/decline',
     access: 'partner',
     limits: CALL_LIMITS.frequent,
     params: CouponParams,
+    body: z.object({
+      /** It invites a new request. */
+      offerChanged: z.optional(z.literal(true)),
+      reason: z.optional(optionalText(LIMITS.requestNote)),
+    }),
     response: z.object({ code: z.string() }),
     errors: ['not_found', 'conflict'],
+  }),
+  approveRequests: defineOperation({
+    id: 'approveRequests',
+    area: 'coupons',
+    summary: 'Approves several pending requests whose terms the app still offers, with a result for each',
+    method: 'POST',
+    path: '/api/requests/approve',
+    access: 'partner',
+    limits: CALL_LIMITS.occasional,
+    body: RequestRefs,
+    response: z.object({ results: z.array(ApprovalResult) }),
+    errors: [],
+  }),
+  declineRequests: defineOperation({
+    id: 'declineRequests',
+    area: 'coupons',
+    summary: 'Declines and deletes several pending requests without a reason, with a result for each',
+    method: 'POST',
+    path: '/api/requests/decline',
+    access: 'partner',
+    limits: CALL_LIMITS.occasional,
+    body: RequestRefs,
+    response: z.object({ results: z.array(DeclineResult) }),
+    errors: [],
   }),
   retireCoupon: defineOperation({
     id: 'retireCoupon',
@@ -292,10 +399,7 @@ export const coupons = {
     limits: CALL_LIMITS.occasional,
     params: CouponParams,
     body: z.object({
-      texts: z.array(CodeText).check(
-        z.maxLength(LIMITS.codeTexts, `At most ${LIMITS.codeTexts}`),
-        z.refine((texts) => new Set(texts.map(normalizeCode)).size === texts.length, 'Enter each one once'),
-      ),
+      texts: CodeTexts,
       version: Version,
     }),
     response: CouponRequest,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MATCHES } from '../codes/code-evidence.ts';
 import { COUPON_REF_PATTERN } from '../codes/coupon-ref.ts';
-import { CALL_LIMITS } from '../limits.ts';
+import { CALL_LIMITS, LIMITS } from '../limits.ts';
 import { CORRECTION_CAUSES } from '../provider/provider-objects.ts';
 import { SUBSCRIPTION_STATES } from '../provider/subscription-states.ts';
 import { datedListFilter, listPage } from './list-query.ts';
@@ -17,6 +17,7 @@ import {
   page,
   Rate,
   Time,
+  text,
   UserId,
 } from './schemas.ts';
 
@@ -24,7 +25,7 @@ export const CustomerStatus = z.enum(['active', 'canceled']);
 
 /**
  * How a sale was matched with a code. `discount_code`: the buyer used it. `link`: the buyer came by a link. `checkout`: the partner's
- * checkout named it. `by_hand`: the partner linked the provider's code.
+ * checkout named it. `by_hand`: the partner linked the provider's code. `credited`: the partner credited a sale.
  */
 const Match = z.enum(MATCHES);
 
@@ -60,12 +61,16 @@ export const Customer = z.object({
   partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
   match: Match,
+  /** Why the partner credited the customer to the code. Null unless `match` is `credited`. */
+  creditReason: z.nullable(z.string()),
   terms: z.object({
     version: z.int(),
     /** Null if there is no limit. */
     months: z.nullable(z.int()),
     /** True if only the first payment earns, by a bounty. */
     isOnce: z.boolean(),
+    /** True if another program has paid for the only commission, so that no payment earns. */
+    isPaidElsewhere: z.boolean(),
     /** The time of the first payment that earned. Null before it. */
     firstPaidAt: z.nullable(Time),
     /** The last day of the months, such as `2027-02-27`. Later payments earn nothing. */
@@ -85,6 +90,8 @@ export const Customer = z.object({
   /** Null unless the subscription is scheduled to be canceled. */
   endsAt: z.nullable(Time),
   renewals: z.int(),
+  /** What the customer paid since the referral, excluding tax, minus refunds and lost disputes, by currency. */
+  revenue: z.array(Money),
   /** The affiliate's commissions from the customer's payments, minus clawbacks, by currency. */
   earned: z.array(Money),
 });
@@ -92,15 +99,25 @@ export type Customer = z.infer<typeof Customer>;
 
 export const ENTRY_KINDS = ['commission', 'clawback', 'hold'] as const;
 
+const PAYMENTS = ['first', 'renewal', 'other'] as const;
+
 /**
  * Why an entry changes what earlier entries for the same payment say. `moved`: the payment turned out to belong to another customer or to an
  * invoice. `recalculated`: more became known about the payment, such as its tax. `redated`: the payment turned out to have been made in an
  * earlier month. `other_currency`: a refund or dispute is in another currency than the payment, and its share of the payment is unknown, so
  * the whole payment counts. `same_sale`: the payment may be the same sale as another one or, if the partner says so, is the same sale.
+ * `withdrawn`: the partner withdrew the credit for the customer.
  */
-export const ENTRY_REASONS = ['moved', 'recalculated', 'redated', 'other_currency', 'same_sale'] as const;
+export const ENTRY_REASONS = [
+  'moved',
+  'recalculated',
+  'redated',
+  'other_currency',
+  'same_sale',
+  'withdrawn',
+] as const;
 
-/** Why a payment earns nothing under the terms. `months`: the customer's months have ended. `once`: an earlier payment has earned the bounty. */
+/** Why a payment earns nothing under the terms. `months`: the customer's months have ended. `once`: the bounty was earned before. */
 export const ENDED = ['months', 'once'] as const;
 
 const EntrySource = z.object({
@@ -126,11 +143,15 @@ export const LedgerEntry = z.object({
    * the payment is the same sale as another one.
    */
   kind: z.enum(ENTRY_KINDS),
+  /** Which of the customer's payments the entry is about. `first`: the first one that earned. */
+  payment: z.enum(PAYMENTS),
   amount: Money,
   /** The total that the customer paid, in minor units of the amount's currency. */
   gross: z.int(),
   /** The amount paid, excluding tax. The commission is a percentage of this amount. */
   base: z.int(),
+  /** The change to the revenue, excluding tax: what the customer paid or, if negative, what was refunded. Zero for a hold. */
+  revenue: z.int(),
   /** The part of `gross` that the customer paid outside of the provider, so that the partner marked the invoice as paid. Usually 0. */
   outside: z.int(),
   rate: Rate,
@@ -161,6 +182,9 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 /** A customer id. Clients must treat it as opaque, because only the API's functions can parse it. */
 const CustomerId = z.string().check(z.minLength(1), z.maxLength(450, 'Not a customer id'));
 
+/** Why a partner credits a sale to a code, or withdraws the credit. Both sides see it. */
+export const CreditReason = text(LIMITS.saleNote, 'Enter a reason');
+
 /** Customers count in the month of their first purchase, and cancellations in the month of the cancellation. */
 export const MonthFigures = z.object({
   month: Month,
@@ -176,6 +200,16 @@ export const MonthFigures = z.object({
   unearned: z.array(Money),
 });
 export type MonthFigures = z.infer<typeof MonthFigures>;
+
+/** An affiliate's figures of the last 30 UTC days, today included. */
+const RecentFigures = z.object({
+  /** How often people opened the links of the affiliate's codes. */
+  clicks: z.int(),
+  customers: z.int(),
+  /** Commissions minus clawbacks, per currency. Empty if there are none. */
+  earned: z.array(Money),
+});
+export type RecentFigures = z.infer<typeof RecentFigures>;
 
 /** A reference to a coupon: its app and code, as in `01J….JANE20`. */
 export const CouponOfCustomers = z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'));
@@ -240,6 +274,20 @@ export const customers = {
     response: z.object({ answer: SameSaleAnswer }),
     errors: ['not_found', 'conflict'],
   }),
+  withdrawCredit: defineOperation({
+    id: 'withdrawCredit',
+    area: 'customers',
+    summary:
+      'Withdraws the credit that refers a customer, which takes back all that followed from it. Possible until a payout has included the customer.',
+    method: 'POST',
+    path: '/api/customers/{customerId}/withdraw-credit',
+    access: 'partner',
+    limits: CALL_LIMITS.occasional,
+    params: z.object({ customerId: CustomerId }),
+    body: z.object({ reason: CreditReason }),
+    response: z.object({ code: z.string() }),
+    errors: ['not_found', 'conflict'],
+  }),
   listCustomerEntries: defineOperation({
     id: 'listCustomerEntries',
     area: 'customers',
@@ -278,6 +326,8 @@ export const customers = {
       activeAffiliates: z.int(),
       commissionsPaid: z.array(Money),
       pendingRequests: z.int(),
+      /** The missing sales that the partner hasn't answered. At 100, there may be more. */
+      openReports: z.int(),
       /** The currencies with at least one nonzero figure. US dollars come first, and then the currencies with the most payments. */
       currencies: z.array(Currency),
       /** The figures for the last twelve months, oldest first. Months without any activity are left out. */
@@ -297,6 +347,8 @@ export const customers = {
       activeCustomers: z.int(),
       canceledCustomers: z.int(),
       earned: z.array(Money),
+      /** Null if they are too many to add up. */
+      recent: z.nullable(RecentFigures),
       /** The currencies with at least one nonzero figure. US dollars come first, and then the currencies with the most payments. */
       currencies: z.array(Currency),
       /** The figures for the last twelve months, oldest first. Months without any activity are left out. */

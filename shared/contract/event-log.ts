@@ -8,12 +8,12 @@ import { AppParams, Day, EventRef, Money, PageQuery, ProviderName, Time } from '
 
 /**
  * `counted`: the event contains a payment that earns a commission. `reversed`, `restored`, `held`, `released`: a refund or dispute took
- * `amount` of a commission back, returned it, put it on hold or released it. `recorded`: the event is about a customer of the `code`, but
- * doesn't affect any amounts. `unowned_code`: no affiliate has the promotion code. `paid_earlier`: the payment was made too long before the
- * customer used the code, before the coupon's approval, or before the app was last reactivated. `ended`: the payment earns nothing, because
- * the customer's months have ended or an earlier payment has earned the bounty. `not_counted`: a coupon with the code exists, but this use
- * of the code earned no commission. `waiting`: the event corrects a payment that has not arrived yet. `not_used`: nothing in the event
- * affects commissions. `own`: Tributary created the event for the app's owner.
+ * `amount` of a commission back, returned it, put it on hold or released it. `recorded`: the event is about a customer of the `code`, or
+ * about a payment that earns nothing, and doesn't affect any amounts. `unowned_code`: no affiliate has the promotion code. `paid_earlier`:
+ * the payment was made too long before the customer used the code, before the coupon's approval, or before the app was last reactivated.
+ * `ended`: the payment earns nothing, because the customer's months have ended or an earlier payment has earned the bounty. `not_counted`: a
+ * coupon with the code exists, but this use of the code earned no commission. `waiting`: the event corrects a payment that has not arrived
+ * yet. `not_used`: nothing in the event affects commissions. `own`: Tributary created the event for the app's owner.
  */
 export const EVENT_OUTCOMES = [
   'counted',
@@ -67,6 +67,7 @@ const EVENT_FACTS = [
   'seen',
   'out_of_band',
   'stated',
+  'credit',
   'superseded',
   'session',
   'provider_code',

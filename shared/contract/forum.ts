@@ -18,6 +18,8 @@ const TextFields = z.object({
   liked: z.boolean(),
   /** True if only the author and moderators can see the post or comment. */
   hidden: z.boolean(),
+  /** Null unless the post or comment is hidden. `block`: its author is blocked. */
+  hiddenBy: z.nullable(z.enum(['reports', 'moderator', 'block'])),
 });
 
 export const PostCard = z.extend(TextFields, {

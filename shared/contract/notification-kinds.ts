@@ -1,3 +1,4 @@
+import { PAYMENT_DETAILS_PATH } from '../accounts/payment-fields.ts';
 import { ROLES, type Role } from '../accounts/roles.ts';
 import { couponRefOf } from '../codes/coupon-ref.ts';
 import { encodeInPath } from '../lib/encode-in-path.ts';
@@ -26,6 +27,9 @@ type InThread = Pick<Extract<Notification, { kind: 'reply' }>, 'post' | 'comment
 const codePath = ({ app, code }: AboutCode): string => `/affiliate/coupons/${app.id}/${code}`;
 /** The comment's id is the hash, so that the dialog with the post scrolls to the comment. */
 const commentPath = ({ post, commentId }: InThread): string => `/forum/${post.id}#comment-${commentId}`;
+/** The customers of the code, if all of the payments are from one. */
+const soldPath = ({ role, from }: { role: Role; from: AboutCode | null }): string =>
+  `/${role}/customers${from ? `?coupon=${couponRefOf({ appId: from.app.id, code: from.code })}` : ''}`;
 
 const KINDS = {
   coupon_requested: {
@@ -33,6 +37,7 @@ const KINDS = {
     mail: 'optional',
     path: ({ app, code }) => `/partner/requests?open=${couponRefOf({ appId: app.id, code })}`,
   },
+  requests_waiting: { roles: PARTNER, mail: 'optional', path: () => '/partner/requests?status=pending' },
   coupon_approved: { roles: AFFILIATE, mail: 'always, at once', path: () => '/affiliate/coupons' },
   // On the app's page, the affiliate can request another code.
   coupon_declined: { roles: AFFILIATE, mail: 'optional', path: ({ app }) => `/marketplace/${app.id}` },
@@ -40,7 +45,11 @@ const KINDS = {
   coupon_stopped: { roles: AFFILIATE, mail: 'optional', path: () => '/affiliate/coupons' },
   discount_switched: { roles: AFFILIATE, mail: 'optional', path: codePath },
   program_switched: { roles: AFFILIATE, mail: 'optional', path: codePath },
-  customers_moved: { roles: AFFILIATE, mail: 'optional', path: () => '/affiliate/customers' },
+  customers_moved: {
+    roles: AFFILIATE,
+    mail: 'optional',
+    path: (from) => soldPath({ role: 'affiliate', from }),
+  },
   terms_changed: { roles: AFFILIATE, mail: 'optional', path: codePath },
   payout_recorded: {
     roles: AFFILIATE,
@@ -60,7 +69,12 @@ const KINDS = {
     path: ({ customerId }) => `/partner/customers/${encodeInPath(customerId)}`,
   },
   sale_answered: { roles: AFFILIATE, mail: 'optional', path: (answer) => `${codePath(answer)}#reports` },
-  payment_details_changed: { roles: AFFILIATE, mail: 'always, at once', path: () => '/affiliate/settings' },
+  payment_details_requested: {
+    roles: AFFILIATE,
+    mail: 'optional, at once',
+    path: () => PAYMENT_DETAILS_PATH,
+  },
+  payment_details_changed: { roles: AFFILIATE, mail: 'always, at once', path: () => PAYMENT_DETAILS_PATH },
   password_changed: {
     roles: ROLES,
     mail: 'always, at once',
@@ -71,8 +85,13 @@ const KINDS = {
     mail: 'always',
     path: ({ app }) => `/partner/webhooks?app=${app.id}`,
   },
-  sale: { roles: ROLES, mail: 'frequency', path: ({ role }) => `/${role}/customers` },
-  renewal: { roles: ROLES, mail: 'frequency', path: ({ role }) => `/${role}/customers` },
+  sale: { roles: ROLES, mail: 'frequency', path: soldPath },
+  renewal: { roles: ROLES, mail: 'frequency', path: soldPath },
+  correction: {
+    roles: AFFILIATE,
+    mail: 'frequency',
+    path: ({ from }) => soldPath({ role: 'affiliate', from }),
+  },
   reply: { roles: ROLES, mail: 'optional', path: commentPath },
   mention: { roles: ROLES, mail: 'optional', path: commentPath },
 } as const satisfies { readonly [K in NotificationKind]: Kind<Extract<Notification, { kind: K }>> };
@@ -102,8 +121,12 @@ export const isAlwaysSent = (kind: NotificationKind): kind is KindsWith<'always'
 export const isSaleKind = (kind: NotificationKind): kind is SaleKind => KINDS[kind].mail === 'frequency';
 
 /** The kinds that users with this role can turn off, in the order of the settings. */
-export const optionalKindsOf = (role: Role): OptionalKind[] =>
-  OPTIONAL_KINDS.filter((kind) => KINDS[kind].roles.some((one) => one === role));
+export const optionalKindsOf = (role: Role): OptionalKind[] => OPTIONAL_KINDS.filter(isFor(role));
+
+/** The kinds whose frequency users with this role can choose. */
+export const saleKindsOf = (role: Role): SaleKind[] => SALE_KINDS.filter(isFor(role));
+
+const isFor = (role: Role) => (kind: NotificationKind) => KINDS[kind].roles.some((one) => one === role);
 
 export const notificationPath = (notification: Notification): string =>
   (KINDS[notification.kind].path as (notification: Notification) => string)(notification);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../accounts/roles.ts';
+import { CORRECTIONS } from './corrections.ts';
 import { PaymentSetting } from './payment-setting.ts';
+import { ReportAnswer } from './report-status.ts';
 import { Id, Money, Month, PayoutId, Person, ProviderName, Time, UserId } from './schemas.ts';
 import { Terms } from './terms-fields.ts';
 import { TRACKING_PROBLEMS } from './tracking.ts';
@@ -16,8 +18,12 @@ const sales = {
   count: z.int(),
   /** True if there were more payments than `count`. The amounts include only the counted payments. */
   hasMore: z.boolean(),
+  /** What the customers paid in each currency, excluding tax, minus refunded amounts. */
+  paid: z.array(Money),
   /** The commissions in each currency at the time of the notification, minus refunded amounts and amounts on hold. */
   commissions: z.array(Money),
+  /** The code that all payments are from, and its affiliate. Null if there are several, or more payments than `count`. */
+  from: z.nullable(z.object({ ...coupon, affiliate: Person })),
 };
 const inThread = {
   /** The title is empty once the post is deleted or hidden. */
@@ -30,6 +36,8 @@ export const Notification = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('reply'), ...inThread }),
   z.object({ ...common, kind: z.literal('mention'), ...inThread }),
   z.object({ ...common, kind: z.literal('coupon_requested'), ...coupon, by: Person }),
+  /** Requests that are waiting for the caller's decision for more than three days. At the maximum of 100, there may be more. */
+  z.object({ ...common, kind: z.literal('requests_waiting'), count: z.int() }),
   z.object({
     ...common,
     kind: z.literal('coupon_approved'),
@@ -40,8 +48,22 @@ export const Notification = z.discriminatedUnion('kind', [
     noDiscount: z.boolean(),
     ...paused,
   }),
-  z.object({ ...common, kind: z.literal('coupon_declined'), ...coupon }),
-  z.object({ ...common, kind: z.literal('coupon_live'), ...coupon, ...paused }),
+  z.object({
+    ...common,
+    kind: z.literal('coupon_declined'),
+    ...coupon,
+    offerChanged: z.boolean(),
+    /** The partner's words. Empty without any, and after a new request. */
+    declineReason: z.string(),
+  }),
+  /** `noDiscount` is true if the app's buyers need no discount now, so that sales count by the affiliate's link. */
+  z.object({
+    ...common,
+    kind: z.literal('coupon_live'),
+    ...coupon,
+    noDiscount: z.boolean(),
+    ...paused,
+  }),
   z.object({
     ...common,
     kind: z.literal('coupon_stopped'),
@@ -93,7 +115,14 @@ export const Notification = z.discriminatedUnion('kind', [
     /** The number of the affiliate's reports that the notification is about. At the maximum of 100, there may be more. */
     count: z.int(),
   }),
-  z.object({ ...common, kind: z.literal('sale_answered'), ...coupon, reportId: Id }),
+  z.object({
+    ...common,
+    kind: z.literal('sale_answered'),
+    ...coupon,
+    reportId: Id,
+    /** Null once the report has expired. */
+    answer: z.nullable(z.object({ status: ReportAnswer, note: z.string() })),
+  }),
   /** The caller is asked whether two payments of a customer are the same sale. */
   z.object({
     ...common,
@@ -103,6 +132,12 @@ export const Notification = z.discriminatedUnion('kind', [
     /** What the customer paid with each of the two payments. */
     paid: Money,
     isReminder: z.boolean(),
+  }),
+  /** The partner needs the caller's payment details to pay a balance. */
+  z.object({
+    ...common,
+    kind: z.literal('payment_details_requested'),
+    partner: z.object({ id: UserId, name: z.string() }),
   }),
   z.object({ ...common, kind: z.literal('payment_details_changed') }),
   /** `role` is the caller's. */
@@ -117,6 +152,25 @@ export const Notification = z.discriminatedUnion('kind', [
   }),
   z.object({ ...common, kind: z.literal('sale'), ...sales }),
   z.object({ ...common, kind: z.literal('renewal'), ...sales }),
+  /** Refunds and disputes of payments that earned the caller a commission. */
+  z.object({
+    ...common,
+    kind: z.literal('correction'),
+    changes: z.array(
+      z.object({
+        what: z.enum(CORRECTIONS),
+        count: z.int(),
+        /** What the customers got back in each currency, excluding tax. Empty unless something was taken back. */
+        paid: z.array(Money),
+        /** The commissions that were taken back, are on hold or count again, in each currency. */
+        commissions: z.array(Money),
+      }),
+    ),
+    /** True if there were more than are counted. The amounts include only the counted ones. */
+    hasMore: z.boolean(),
+    /** The code that all of them are about. Null if there are several, or more than are counted. */
+    from: z.nullable(z.object(coupon)),
+  }),
 ]);
 export type Notification = z.infer<typeof Notification>;
 export type NotificationKind = Notification['kind'];

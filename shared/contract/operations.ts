@@ -1,12 +1,14 @@
 import { apps } from './apps.ts';
 import { changes } from './changes.ts';
 import { coupons } from './coupons.ts';
+import { customerImports } from './customer-imports.ts';
 import { customers } from './customers.ts';
 import { eventLog } from './event-log.ts';
 import { exports } from './exports.ts';
 import { forum } from './forum.ts';
 import { forumModeration } from './forum-moderation.ts';
 import { forumReactions } from './forum-reactions.ts';
+import { invitations } from './invitations.ts';
 import { marketplace } from './marketplace.ts';
 import { notifications } from './notifications.ts';
 import type { Operation } from './operation.ts';
@@ -24,7 +26,9 @@ export const OPERATIONS = {
   ...marketplace,
   ...coupons,
   ...terms,
+  ...invitations,
   ...customers,
+  ...customerImports,
   ...sales,
   ...reports,
   ...eventLog,

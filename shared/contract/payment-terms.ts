@@ -22,6 +22,14 @@ export const PaymentTerms = z.extend(PaymentSetting, { scheduled: z.array(Schedu
 export type PaymentTerms = z.infer<typeof PaymentTerms>;
 
 const OwnPaymentTerms = z.extend(PaymentTerms, {
+  /** False until an affiliate first requests one of the partner's codes. */
+  isRequested: z.boolean(),
+  /**
+   * The months from which a change that is saved now applies: one that is stricter than the present or a scheduled setting, and any other.
+   * Both are the present month until an affiliate first requests one of the partner's codes.
+   */
+  starts: z.object({ stricter: Month, other: Month }),
+  /** The version of the terms and of `starts`. */
   version: Version,
   /** The changes so far, newest first. */
   history: z.array(z.extend(ScheduledSetting, { at: Time })),
@@ -29,7 +37,7 @@ const OwnPaymentTerms = z.extend(PaymentTerms, {
 export type OwnPaymentTerms = z.infer<typeof OwnPaymentTerms>;
 
 /** A minimum payout in minor units of `currency`. 0 means that there is none. */
-const Minimum = z
+export const NewMinimum = z
   .object({ amount: z.int().check(z.nonnegative('Enter an amount')), currency: NewCurrency })
   .check(
     z.refine(({ amount, currency }) => amount <= MAX_MINIMUM_PAYOUT * 10 ** currencyDigits(currency), {
@@ -40,7 +48,7 @@ const Minimum = z
 
 const NewPaymentSetting = z.object({
   wait: Wait,
-  minimums: z.array(Minimum).check(
+  minimums: z.array(NewMinimum).check(
     z.maxLength(MAX_MINIMUMS, `At most ${MAX_MINIMUMS} currencies`),
     z.refine(
       (minimums) => new Set(minimums.map(({ currency }) => currency)).size === minimums.length,
@@ -64,7 +72,7 @@ export const paymentTerms = {
     id: 'setPaymentTerms',
     area: 'payouts',
     summary:
-      'Changes when months become payable and the minimum payouts, from a later month on, and notifies the affiliates. Idempotent.',
+      'Changes when months become payable and the minimum payouts, from a later month on, and notifies the affiliates. Until the first request for a code, applies from the present month on. Idempotent.',
     method: 'PUT',
     path: '/api/payouts/terms',
     access: 'partner',

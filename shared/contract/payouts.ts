@@ -94,7 +94,35 @@ export const PendingFilter = listFilter(PENDING_COLUMNS, {
 });
 export type PendingFilter = z.infer<typeof PendingFilter>;
 
-export const PaidTotal = z.object({ affiliate: Person, total: Money, count: z.int(), lastPaidAt: Time });
+export const PayoutTotals = z.object({
+  /** The months with unpaid balances, newest first. */
+  months: z.array(Month),
+  /** The sum of the balances, or of the part of them that `listPending` lists for the month. Null if there are too many to add up. */
+  open: z.nullable(
+    z.object({
+      /** The balances that can be paid now, and the number of affiliates that they belong to. */
+      payable: z.array(Money),
+      affiliates: z.int(),
+      pending: z.array(Money),
+      /** The first day on which some of the pending amounts become payable. */
+      next: z.nullable(Day),
+      held: z.array(Money),
+      /** The statuses that at least one balance has. `minimum` is among them if the partner has a minimum payout. */
+      statuses: z.array(PendingStatus),
+    }),
+  ),
+  /** The payouts that the partner recorded, in all or in the month. */
+  paid: z.array(Money),
+});
+export type PayoutTotals = z.infer<typeof PayoutTotals>;
+
+export const PaidTotal = z.object({
+  affiliate: Person,
+  total: Money,
+  count: z.int(),
+  lastPaidAt: Time,
+  lastAmount: Money,
+});
 export type PaidTotal = z.infer<typeof PaidTotal>;
 const PAID_COLUMNS = ['affiliate', 'total', 'count', 'last'] as const;
 /** The date range applies to the time of the last payout. */
@@ -131,14 +159,16 @@ export const payouts = {
     response: listPage(PendingPayout),
     errors: [],
   }),
-  listPendingMonths: defineOperation({
-    id: 'listPendingMonths',
+  getPayoutTotals: defineOperation({
+    id: 'getPayoutTotals',
     area: 'payouts',
-    summary: 'Lists the months with unpaid balances, newest first',
+    summary: 'Returns the totals of what the partner owes and has paid, in all or for a month',
     method: 'GET',
-    path: '/api/payouts/pending-months',
+    path: '/api/payouts/totals',
     access: 'partner',
-    response: z.object({ months: z.array(Month) }),
+    limits: CALL_LIMITS.heavy,
+    query: MonthQuery,
+    response: PayoutTotals,
     errors: [],
   }),
   getPending: defineOperation({
@@ -166,8 +196,23 @@ export const payouts = {
       paypalEmail: z.string(),
       wiseEmail: z.string(),
       paymentNotes: z.string(),
+      /** When the partner last asked for missing details, if it can't ask again yet. */
+      askedAt: z.nullable(Time),
     }),
     errors: ['not_found'],
+  }),
+  requestPaymentDetails: defineOperation({
+    id: 'requestPaymentDetails',
+    area: 'payouts',
+    summary: 'Asks an affiliate without payment details for them, at most once a week',
+    method: 'POST',
+    path: '/api/payouts/payment-details/{affiliateId}/requests',
+    access: 'partner',
+    limits: CALL_LIMITS.occasional,
+    params: z.object({ affiliateId: AffiliateId }),
+    /** The time of the last request, which is an earlier one if it is less than a week ago. */
+    response: z.object({ askedAt: Time }),
+    errors: ['not_found', 'conflict'],
   }),
   recordPayout: defineOperation({
     id: 'recordPayout',
@@ -230,7 +275,10 @@ export const payouts = {
     access: 'affiliate',
     response: z.object({
       due: z.array(Money),
+      pending: z.array(Money),
       held: z.array(Money),
+      /** All payouts that the affiliate received. Null if there are too many partners to add up. */
+      paid: z.nullable(z.array(Money)),
       partners: z.array(
         z.object({
           partner: z.object({ id: UserId, companyName: z.string(), avatarUrl: z.nullable(z.string()) }),

@@ -84,10 +84,10 @@ export type LifetimeValues = z.infer<typeof LifetimeValues>;
 export const LinkFigures = z.object({
   /** The openings by people. */
   opened: z.int(),
-  /** The customers who used a code for the first time, with or without its link, and whether their use counted or not. */
-  used: z.int(),
-  /** The referred customers, by the time of their first purchase. */
+  /** The referred customers, with or without the link, by the time of their first purchase. */
   customers: z.int(),
+  /** The customers of codes that were opened in the same month. The others say nothing about the openings. */
+  ofOpenedCodes: z.int(),
   /** Commissions minus clawbacks, by the time of the payment. Empty if there are none. */
   commission: z.array(Money),
 });
@@ -102,8 +102,7 @@ const LinkGroup = z.extend(LinkFigures, {
 });
 
 /**
- * A partner and an affiliate see the same figures for a code. All times are in UTC. If an affiliate has the same code for several of a
- * partner's apps, a use of it counts for each of these apps, but only once in `total` and `periods`.
+ * A partner and an affiliate see the same figures for a code. All times are in UTC.
  */
 export const LinkReport = z.object({
   total: LinkFigures,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { CODE_EVIDENCE } from '../codes/code-evidence.ts';
 import { CALL_LIMITS, LIMITS } from '../limits.ts';
-import { LedgerEntry } from './customers.ts';
+import { CreditReason, LedgerEntry } from './customers.ts';
 import { listPage } from './list-query.ts';
 import { defineOperation } from './operation.ts';
+import { ReportAnswer, ReportStatus } from './report-status.ts';
 import {
   AppId,
   CouponCode,
@@ -63,10 +64,8 @@ export const CodeUse = z.object({
   outcome: UseOutcome,
   /** Set only if the outcome is `other_app`. */
   otherApp: z.nullable(z.string()),
-  /** Null if the use of the code did not count. */
-  customerId: z.nullable(z.string()),
-  /** The first commission on the customer's payments. Null if there is none. */
-  entry: z.nullable(EntryRef),
+  /** The customer whom the code referred, and the commissions from the customer's payments, minus clawbacks. Null for all others. */
+  customer: z.nullable(z.object({ id: z.string(), label: z.string(), earned: z.array(Money) })),
 });
 export type CodeUse = z.infer<typeof CodeUse>;
 
@@ -79,6 +78,8 @@ export const EntryExplanation = z.object({
   partner: z.object({ id: UserId, companyName: z.string() }),
   /** Null if the referral has moved to another code. */
   usedAt: z.nullable(Time),
+  /** Why the partner credited the customer, or withdrew the credit. Null unless the entry's `match` is `credited`. */
+  creditReason: z.nullable(z.string()),
   /** All entries for the same payment and code, oldest first, including the explained entry. */
   related: z.array(LedgerEntry),
   /** Null if the entry is unpaid, or if the payout is not among the newest hundred payouts. */
@@ -113,6 +114,8 @@ export const SaleTrace = z.object({
       affiliate: Person,
       code: z.string(),
       at: Time,
+      /** Why the partner credited the customer to the code. Null if a use of the code decided. */
+      creditReason: z.nullable(z.string()),
     }),
   ),
   /** True if the customer has, or had, a subscription. Then a code in the metadata is the subscription's. */
@@ -172,8 +175,6 @@ export const SaleTrace = z.object({
 });
 export type SaleTrace = z.infer<typeof SaleTrace>;
 
-const ReportStatus = z.enum(['open', 'counted', 'not_counted']);
-
 export const SaleReport = z.object({
   id: Id,
   app: z.object({ id: Id, name: z.string() }),
@@ -200,7 +201,9 @@ export type SaleReport = z.infer<typeof SaleReport>;
 /**
  * What is known about a payment that may be a reported sale. `counted`: the affiliate earns a commission on it. `not_counted`: the
  * affiliate's code was used, but earned no commission. `near_miss`: the code looks like a misspelling of the affiliate's code.
- * `unknown_code`: no coupon has the code, or its text is unknown. `unmatched`: the payment's customer is unknown.
+ * `unknown_code`: no coupon has the code, or its text is unknown. `unmatched`: the payment's customer is unknown. `credited`: the partner
+ * credited or imported the customer to the affiliate, but the payment earned no commission. `other_credited`: the partner credited or
+ * imported the customer to another affiliate.
  */
 export const CANDIDATE_MATCHES = [
   'counted',
@@ -210,6 +213,8 @@ export const CANDIDATE_MATCHES = [
   'no_code',
   'unknown_code',
   'other_code',
+  'credited',
+  'other_credited',
 ] as const;
 
 /** A payment that may be a sale that an affiliate is missing. */
@@ -223,10 +228,16 @@ export const SaleCandidate = z.object({
   /** The amount without tax, in minor units of the payment's currency. */
   base: z.int(),
   match: z.enum(CANDIDATE_MATCHES),
-  /** The code that the customer used. Null if there is none, or if its text is unknown. */
+  /** The code that the customer used or was credited to. Null if there is none, or if its text is unknown. */
   code: z.nullable(z.string()),
+  /** False if the customer has a referral or is unknown. */
+  canCredit: z.boolean(),
 });
 export type SaleCandidate = z.infer<typeof SaleCandidate>;
+
+const Reference = z
+  .string()
+  .check(z.trim(), z.regex(/^(guest:)?[A-Za-z0-9_-]{1,255}$/, 'Enter an invoice, payment or customer ID'));
 
 const CouponParams = z.object({ appId: AppId, code: CouponCode });
 
@@ -265,16 +276,23 @@ export const sales = {
     path: '/api/trace/{reference}',
     access: 'partner',
     limits: CALL_LIMITS.heavy,
-    params: z.object({
-      reference: z
-        .string()
-        .check(
-          z.trim(),
-          z.regex(/^(guest:)?[A-Za-z0-9_-]{1,255}$/, 'Enter an invoice, payment or customer ID'),
-        ),
-    }),
+    params: z.object({ reference: Reference }),
     response: SaleTrace,
     errors: ['not_found'],
+  }),
+  creditSale: defineOperation({
+    id: 'creditSale',
+    area: 'customers',
+    summary:
+      'Credits a sale without a referral to a code: the payment with this id, or the first payment of the customer with this id, and those that follow',
+    method: 'POST',
+    path: '/api/trace/{reference}/credit',
+    access: 'partner',
+    limits: CALL_LIMITS.occasional,
+    params: z.object({ reference: Reference }),
+    body: z.object({ code: CouponCode, reason: CreditReason }),
+    response: z.object({ code: z.string() }),
+    errors: ['not_found', 'conflict'],
   }),
   reportSale: defineOperation({
     id: 'reportSale',
@@ -348,7 +366,8 @@ export const sales = {
     access: 'partner',
     params: z.object({ reportId: Id }),
     body: z.object({
-      status: z.enum(['counted', 'not_counted']),
+      /** `credited` also credits the payment `sale` to the code of the report. */
+      status: ReportAnswer,
       note: text(LIMITS.saleNote, 'Enter an answer'),
       entry: z.optional(EntryRef),
       /** The payment that is the sale, by the event that contains it. It takes precedence over `entry`. */

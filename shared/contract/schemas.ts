@@ -46,9 +46,14 @@ export const NewCurrency = z
 /** A UTC month, such as `2026-11`. */
 export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'));
 /** A calendar day of this century, such as `2026-11-22`. */
-export const Day = z
-  .string()
-  .check(z.refine((day) => /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)), 'Enter a date'));
+export const Day = z.string().check(z.refine(isDay, 'Enter a date'));
+
+/** `Date.parse` takes February 30 for a day in March. */
+function isDay(day: string): boolean {
+  const time = /^20\d\d-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
 /** A UTC time in ISO 8601 format. */
 export const Time = z.string();
 /** An amount in minor units of `currency`. */
@@ -170,3 +175,6 @@ export const Person = z.object({
   avatarUrl: z.nullable(z.string()),
 });
 export type Person = z.infer<typeof Person>;
+
+/** The 128 random bits of an invitation's link. */
+export const JoinToken = z.string().check(z.regex(/^[\w-]{22}$/, 'Not an invitation'));

@@ -37,7 +37,7 @@ export const NewRate: z.ZodMiniType<ids.BasisPoints, number> = z
   .int()
   .check(z.minimum(minRate, 'Enter 0.01 to 100 percent'), z.maximum(maxRate, 'Enter 0.01 to 100 percent'));
 
-const Amount = z
+export const NewBountyAmount = z
   .object({ amount: z.int().check(z.minimum(1, 'Enter more than 0')), currency: NewCurrency })
   .check(
     z.refine(({ amount, currency }) => amount <= maxBounty * 10 ** currencyDigits(currency), {
@@ -46,7 +46,7 @@ const Amount = z
     }),
   );
 
-export const NewBounty = z.array(Amount).check(
+export const NewBounty = z.array(NewBountyAmount).check(
   z.maxLength(bountyCurrencies, `At most ${bountyCurrencies} currencies`),
   z.refine(
     (amounts) => new Set(amounts.map(({ currency }) => currency)).size === amounts.length,

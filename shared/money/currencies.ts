@@ -9,7 +9,7 @@ const THREE_DECIMAL = new Set('BHD JOD KWD OMR TND'.split(' '));
 export type Currency = string;
 
 /** The currency of the specification (section 9). */
-const MAIN_CURRENCY: Currency = 'USD';
+export const MAIN_CURRENCY: Currency = 'USD';
 
 export const isMainCurrency = (currency: Currency): boolean => currency === MAIN_CURRENCY;
 

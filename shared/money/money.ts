@@ -42,6 +42,10 @@ export function sumByCurrency(monies: Iterable<Money>, payments?: ReadonlyMap<Cu
   return orderCurrencies(counts).map((currency) => ({ currency, amount: sums.get(currency) ?? 0 }));
 }
 
+/** Leaves out the currencies that sum to zero. */
+export const sumNonzero = (monies: Iterable<Money>): Money[] =>
+  sumByCurrency(monies).filter(({ amount }) => amount !== 0);
+
 /** Formats an amount for display in the en-US locale (spec 9), as in `$1,234.50`, `¥500`, `KWD 1.250` or `-$3.00`. */
 export function formatMoney({ amount, currency }: Money): string {
   const digits = currencyDigits(currency);
@@ -53,20 +57,15 @@ export function formatMoney({ amount, currency }: Money): string {
   }).format(amount / 10 ** digits);
 }
 
+/** Lists amounts in several currencies, as in "$10.00 + €5.00". */
+export const joinMonies = (monies: readonly Money[]): string => monies.map(formatMoney).join(' + ');
+
 /** Formats an amount as a plain decimal for other programs, as in `1234.50`, `500` (JPY) or `-0.05`. `parseAmount` converts it back. */
 export function decimalAmount({ amount, currency }: Money): string {
   const digits = currencyDigits(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');
   const decimal = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
   return amount < 0 ? `-${decimal}` : decimal;
-}
-
-/** Parses a decimal such as `49` or `49.00` into minor units of `currency`. Returns undefined if the string is not a valid amount. */
-export function parseAmount(text: string, currency: Currency): number | undefined {
-  const digits = currencyDigits(currency);
-  const match = /^(\d{1,12})(?:\.(\d{1,3}))?$/.exec(text.trim());
-  if (!match || (match[2]?.length ?? 0) > digits) return undefined;
-  return Number(match[1]) * 10 ** digits + Number((match[2] ?? '').padEnd(digits, '0') || 0);
 }
 
 /** Formats basis points as a percentage without trailing zeros: 2000 becomes `20`, 1250 becomes `12.5`. */

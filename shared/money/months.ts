@@ -6,6 +6,8 @@ export type Month = string;
 /** A calendar day in UTC, such as `2026-12-14`. */
 export type Day = string;
 
+export const DAY_MS = 24 * 60 * 60 * 1_000;
+
 /** Returns the UTC day of a time in ISO 8601 format, as `toISOString` writes it. */
 export const dayOf = (iso: string): Day => iso.slice(0, 'YYYY-MM-DD'.length);
 

@@ -58,6 +58,10 @@ export const guestIdOf = (id: string): string => `${GUEST}${id}`;
 
 export const isGuestId = (providerId: string): boolean => providerId.startsWith(GUEST);
 
+/** Returns the id of the checkout session, the invoice or the payment of a guest. Undefined for a customer. */
+export const objectOfGuest = (providerId: string): string | undefined =>
+  isGuestId(providerId) ? providerId.slice(GUEST.length) : undefined;
+
 /**
  * Returns the label of a customer (spec 9): the first eight characters after the prefix of the provider's customer id. For example,
  * `cus_ABCDEFGHIJ` becomes `ABCDEFGH`. Any other id is replaced by `hash`, because partners could once choose the ids of customers, such as

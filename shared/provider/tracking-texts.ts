@@ -40,10 +40,10 @@ export const problemTexts = (provider: string): Record<TrackingProblemKind, Prob
     remedy: `Beyond the limit, we still process the event types we use, and only count the others. At ten times the limit, we refuse all events until midnight UTC. ${provider} resends refused events for up to three days. In ${provider}, select only the event types that the webhook setup lists. Pro has ten times the limit of Starter.`,
   },
   unmatched: {
-    title: 'Sales or refunds not matched',
+    title: 'Sales or refunds to look at',
     effect: MAYBE_LOST,
     remedy:
-      "Some sales, refunds or disputes can't be matched to an affiliate yet. Each one is listed under “Needs attention” on the Webhooks page, with what it needs. If there is nothing to match, mark it as handled there.",
+      '“Needs attention” on the Webhooks page lists each sale, refund or dispute with what it needs. If there is nothing to do, mark it as handled there.',
   },
   not_understood: {
     title: "Events we couldn't read",

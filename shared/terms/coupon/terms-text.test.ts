@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { termsDetails } from './terms-details.ts';
 import { termsStart } from './terms-start.ts';
-import { termsText } from './terms-text.ts';
+import { shortTerms, termsText } from './terms-text.ts';
 
 const terms = { rate: 3_000, bounty: [], months: null };
 const bounty = {
@@ -23,6 +23,14 @@ test.each([
   ],
 ])('terms read: %j', (view, words) => {
   expect(termsText(view)).toBe(words);
+});
+
+test.each([
+  [terms, '30% for life'],
+  [{ ...terms, months: 12 }, '30% for 12 months'],
+  [bounty, '$50.00 or ¥6,000 once per customer, or 20.5% in other currencies'],
+])('terms read in short: %j', (view, words) => {
+  expect(shortTerms(view)).toBe(words);
 });
 
 test('the details say what a bounty leaves out, and how long a percentage is earned', () => {

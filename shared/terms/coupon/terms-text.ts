@@ -7,6 +7,13 @@ export function termsText(terms: TermsView): string {
   return `${amount} ${extent}`;
 }
 
+/** Words terms as in `20% for life`, to compare them. */
+export function shortTerms({ rate, bounty, months }: TermsView): string {
+  const percent = `${formatRate(rate)}%`;
+  if (bounty.length > 0) return `${amounts(bounty)} once per customer, or ${percent} in other currencies`;
+  return months === null ? `${percent} for life` : `${percent}${duration(months)}`;
+}
+
 export function termsParts({ rate, bounty, months }: TermsView): { amount: string; extent: string } {
   const percent = `${formatRate(rate)}%`;
   return bounty.length > 0

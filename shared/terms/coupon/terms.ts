@@ -2,6 +2,7 @@ import type { ENDED } from '../../contract/customers.ts';
 import type { BasisPoints } from '../../ids.ts';
 import type { Currency } from '../../money/currencies.ts';
 import { commissionOn } from '../../money/money.ts';
+import { DAY_MS } from '../../money/months.ts';
 
 /** What an affiliate earns on the payments of a customer. */
 export interface Terms {
@@ -51,8 +52,6 @@ const DELAY_MS = 5 * 60_000;
 
 /** A version that starts within this time, in milliseconds, is no longer replaced, because the provider's clock may be ahead of ours. */
 const STARTING_MS = 60_000;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const END = Number.POSITIVE_INFINITY;
 
