@@ -6,8 +6,9 @@ import { type Terms, type TermsVersion, versionAt } from '../../shared/terms/cou
 import type { CustomerState, Referral, UncountedUse } from './customer.ts';
 import { SALE_WINDOW_MS } from './earning-payments.ts';
 import { type CodeFact, usesOf } from './fact.ts';
-import { evidenceOf } from './match.ts';
+import { evidenceOf, isCredited } from './match.ts';
 import type { ProviderCode } from './provider-code.ts';
+import { earlierOf, second } from './times.ts';
 
 export interface StatusChange {
   readonly status: (typeof APP_STATUSES)[number];
@@ -77,7 +78,8 @@ export function attribute(codes: readonly CodeFact[], program: ProgramData, isGu
   const uncounted: UncountedUse[] = [];
   let first: SingleUse | undefined;
   let winner: { readonly use: SingleUse; readonly coupon: CouponTerms } | undefined;
-  for (const use of codes.flatMap(singleUses).sort(byTimeThenEvidence)) {
+  const uses = codes.flatMap(singleUses);
+  for (const use of uses.toSorted(byTimeThenEvidence)) {
     if (first && isAfterWindow(use.at, first.at)) break;
     const coupons = couponsOf(use, program).sort(byApproval);
     const counted = coupons.find((coupon) => rejectionOf(coupon, use.at) === undefined);
@@ -91,7 +93,9 @@ export function attribute(codes: readonly CodeFact[], program: ProgramData, isGu
       uncounted.push({ code: coupon.code, at: use.at, reason });
     }
   }
-  const referral = winner && first && referralOf(winner.coupon, { ...winner, first }, program, isGuest);
+  const credits = uses.filter(({ credit }) => credit);
+  const referral =
+    winner && first && referralOf(winner.coupon, { ...winner, first, credits }, program, isGuest);
   return { referral, uncounted };
 }
 
@@ -132,10 +136,12 @@ export function couponsOf(
   use: Omit<SingleUse, 'id'>,
   { coupons, providerCodes }: ProgramData,
 ): CouponTerms[] {
+  const { credit } = use;
   const used = codeOf(use, providerCodes);
   if (used === undefined) return [];
   const found = coupons.get(used) ?? [];
   const exact = found.filter(({ code }) => code === used);
+  if (credit) return exact.filter(({ appId }) => appId === credit.appId);
   return exact.length > 0 ? exact : found.filter((coupon) => isFurtherText(used, use, coupon));
 }
 
@@ -160,10 +166,12 @@ export function codesUsed(fact: CodeFact, program: ProgramData): string[] {
 
 /**
  * Returns true if a code was used too late to change the referral. A later use can change it only within `EVIDENCE_WINDOW_MS` and with
- * stronger evidence. Returns false for a referral through a code that the partner linked, because such a referral can still change.
+ * stronger evidence. Returns false for a referral through a code that the partner linked or a credit, because such a referral can still
+ * change.
  */
 export function isTooLate(use: CodeFact, referral: Referral | undefined): boolean {
-  if (!referral || referral.linked || second(use.at) <= second(referral.at)) return false;
+  if (!referral || referral.linked || isCredited(referral) || second(use.at) <= second(referral.at))
+    return false;
   return isAfterWindow(use.at, referral.at) || strength(use.evidence) <= strength(evidenceOf(referral));
 }
 
@@ -172,21 +180,32 @@ const strength = (evidence: CodeEvidence): number => -CODE_EVIDENCE.indexOf(evid
 const isAfterWindow = (at: string, first: string): boolean =>
   second(at) > second(first) + EVIDENCE_WINDOW_MS / 1000;
 
+interface Deciding {
+  readonly use: SingleUse;
+  readonly first: SingleUse;
+  /** What the partner has stated, which is at most one use. It never lets fewer payments earn, except for what was earned elsewhere. */
+  readonly credits: readonly SingleUse[];
+}
+
 function referralOf(
   coupon: CouponTerms,
-  { use, first }: { readonly use: SingleUse; readonly first: SingleUse },
+  { use, first, credits }: Deciding,
   { providerCodes }: ProgramData,
   isGuest: boolean,
 ): Referral {
   const text = use.evidence === 'promotion_code' ? providerCodes.get(use.value) : undefined;
+  const own = credits.filter((credit) => isCreditOf(coupon, credit));
+  const elsewhere = own[0]?.credit?.elsewhere;
   return {
     affiliateId: coupon.affiliateId,
     appId: coupon.appId,
     code: coupon.code,
-    ...termsFor(coupon, use.at, isGuest),
+    ...termsFor(coupon, use.at, isGuest && !elsewhere),
     evidence: `${use.evidence} ${use.value}`,
     at: use.at,
-    since: earningSince(coupon, use.at, first.at),
+    since: [use, ...own].map((each) => earningSince(coupon, each, first.at)).reduce(earlierOf),
+    ...(elsewhere ? { elsewhere } : {}),
+    ...(use.credit ? { reason: use.credit.reason } : {}),
     ...(text?.linkedAt === undefined ? {} : { linked: text.linkedAt }),
   };
 }
@@ -202,26 +221,31 @@ function termsFor(
   return bounty && !isGuest ? { ...terms, bounty } : terms;
 }
 
+const isCreditOf = (coupon: CouponTerms, { credit, value, at }: SingleUse): boolean =>
+  credit?.appId === coupon.appId && value === coupon.code && rejectionOf(coupon, at) === undefined;
+
 /**
- * Returns the time from which payments earn if the use at the given time decides: `SALE_WINDOW_MS` before the first valid use, but not
- * before the approval, or before the time since which the app had been active without interruption.
+ * Returns the time from which payments earn if the use decides: the time that the partner chose or, without one, `SALE_WINDOW_MS` before the
+ * first valid use, but not before the approval, or before the time since which the app had been active without interruption.
  */
-function earningSince({ approvedAt, statusChanges }: CouponTerms, at: string, first: string): string {
+function earningSince(
+  { approvedAt, statusChanges }: CouponTerms,
+  { at, credit }: SingleUse,
+  first: string,
+): string {
   const changes = changesUntil(at, statusChanges);
   const activated = changes[changes.findLastIndex(({ status }) => status !== 'active') + 1];
   const starts = [approvedAt ?? at, activated?.at ?? at].map((start) => 1000 * second(start));
-  return new Date(Math.max(Date.parse(first) - SALE_WINDOW_MS, ...starts)).toISOString();
+  const earliest = credit ? Date.parse(credit.from) : Date.parse(first) - SALE_WINDOW_MS;
+  return new Date(Math.max(earliest, ...starts)).toISOString();
 }
 
 const changesUntil = <C extends { readonly at: string }>(at: string, changes: readonly C[]): C[] =>
   changes.filter((change) => second(change.at) <= second(at));
 
-type SingleUse = Pick<CodeFact, 'id' | 'evidence' | 'value' | 'at' | 'position'>;
+type SingleUse = Pick<CodeFact, 'id' | 'evidence' | 'value' | 'at' | 'position' | 'credit'>;
 
 export const singleUses = (fact: CodeFact): SingleUse[] => usesOf(fact).map((at) => ({ ...fact, at }));
-
-/** Truncates a time to whole seconds. The provider's times are in whole seconds, so comparisons must ignore fractions. */
-const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
 export function rejectionOf(coupon: CouponTerms, at: string): UncountedUse['reason'] | undefined {
   const { approvedAt, retiredAt, statusChanges } = coupon;
@@ -240,7 +264,8 @@ function byTimeThenEvidence(a: SingleUse, b: SingleUse): number {
   );
 }
 
-function byApproval(a: CouponTerms, b: CouponTerms): number {
+/** Orders coupons with the same code. Of those that are active, the first counts. */
+export function byApproval(a: CouponTerms, b: CouponTerms): number {
   const [first, other] = [a, b].map(({ approvedAt, appId }) => `${approvedAt ?? '~'} ${appId}`) as [
     string,
     string,

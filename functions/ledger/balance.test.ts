@@ -23,10 +23,10 @@ describe('a balance', () => {
     });
   });
 
-  it('of one month subtracts the negative months and includes the holds of all months', () => {
+  it('of one month subtracts the negative months and includes only its own hold', () => {
     const { due, held } = balanceOf([JANUARY, FEBRUARY, MARCH], '2026-01');
 
-    expect({ due, held }).toEqual({ due: 380, held: 100 });
+    expect({ due, held }).toEqual({ due: 380, held: 70 });
   });
 
   it('of a month without an open amount is zero', () => {
@@ -49,12 +49,12 @@ describe('a balance', () => {
     });
   });
 
-  it('keeps positive months that are not payable yet apart, with the first day on which they are', () => {
+  it('keeps positive months that are not payable yet apart, oldest first, with the first day on which they are', () => {
     const changes = [{ wait: 30, minimums: {}, from: '2026-01', at: '2025-12-01T00:00:00.000Z' }];
     const calendar = { changes, now: new Date('2026-02-20T00:00:00Z') };
 
     const balance = payableAt(
-      [JANUARY, FEBRUARY, MARCH, { ...MARCH, month: '2026-04', unpaid: 9 }],
+      [{ ...MARCH, month: '2026-04', unpaid: 9 }, JANUARY, FEBRUARY, MARCH],
       calendar,
     );
 

@@ -16,7 +16,7 @@ export interface Balance<B extends OpenMonth = OpenMonth> {
   readonly pending: number;
   /** The positive monthly balances that become payable later, with the first day of it, oldest first. */
   readonly pendingIn: readonly { readonly balance: B; readonly until: Day }[];
-  /** The amount on hold in all months. The amount due already excludes it. */
+  /** The amount on hold. The amount due already excludes it. */
   readonly held: number;
   readonly heldIn: readonly B[];
 }
@@ -27,8 +27,9 @@ export function balanceOf<B extends OpenMonth>(
   month?: Month,
 ): Balance<B> {
   const scope = payableScope(months, calendar, month);
-  const pendingIn = months
-    .filter((balance) => balance.unpaid > 0 && (month === undefined || balance.month === month))
+  const chosen = months.filter((balance) => month === undefined || balance.month === month);
+  const pendingIn = chosen
+    .filter(({ unpaid }) => unpaid > 0)
     .flatMap((balance) => {
       const until = pendingUntil(calendar, balance.month);
       return until === null ? [] : [{ balance, until }];
@@ -40,8 +41,8 @@ export function balanceOf<B extends OpenMonth>(
     count: scope.reduce((sum, { count }) => sum + count, 0),
     pending: pendingIn.reduce((sum, { balance }) => sum + balance.unpaid, 0),
     pendingIn,
-    held: months.reduce((sum, { held }) => sum + held, 0),
-    heldIn: months.filter(({ held }) => held !== 0),
+    held: chosen.reduce((sum, { held }) => sum + held, 0),
+    heldIn: chosen.filter(({ held }) => held !== 0),
   };
 }
 

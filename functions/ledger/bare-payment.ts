@@ -1,6 +1,6 @@
 import type { Referral } from './customer.ts';
 import { earnsFor, SALE_WINDOW_MS } from './earning-payments.ts';
-import type { CodeFact } from './fact.ts';
+import { type Fact, factsOf } from './fact.ts';
 import type { UncodedPaymentStatement } from './statement.ts';
 
 interface Named {
@@ -20,15 +20,19 @@ export const bareOwner = (
 
 /**
  * Returns true if a payment without a code may earn because of what is stored about its customer. The text of a code may still be unknown,
- * so the code alone is enough.
+ * so the code alone is enough. So is a credit, even if it was withdrawn, because its withdrawal may arrive first.
  */
 export function mayEarn(
   payment: UncodedPaymentStatement['payment'],
-  codes: readonly CodeFact[],
+  facts: readonly Fact[],
   referral: Referral | undefined,
 ): boolean {
+  const paidAt = Date.parse(payment.paidAt);
   return (
-    codes.some(({ at }) => Date.parse(payment.paidAt) >= Date.parse(at) - SALE_WINDOW_MS) ||
+    factsOf(facts, 'code').some(({ at }) => paidAt >= Date.parse(at) - SALE_WINDOW_MS) ||
+    factsOf(facts, 'credit').some(
+      ({ earliest }) => earliest !== undefined && paidAt >= Date.parse(earliest),
+    ) ||
     (referral !== undefined && earnsFor(payment, referral))
   );
 }

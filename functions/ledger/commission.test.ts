@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calculate } from '../../shared/terms/coupon/terms.ts';
-import { calculationFor } from './commission.ts';
+import { calculationFor, hasEnded } from './commission.ts';
 import type { Referral } from './customer.ts';
 import type { PaymentFact } from './fact.ts';
 import { JANE, ledgerAfter, PAYMENT, refund } from './sample-facts.ts';
@@ -129,5 +129,19 @@ describe('revenue that earns nothing', () => {
       { payment: FIRST.id, amount: -200, unearned: 1_000, reason: 'recalculated' },
     ]);
     expect(entries.at(-1)).not.toHaveProperty('revenue');
+  });
+});
+
+describe('a customer', () => {
+  const terms = referral({ months: 1 });
+  const first = { payment: FIRST.id, at: FIRST.paidAt, currency: FIRST.currency };
+
+  test.each([
+    ['before the first payment', FIRST, undefined, false],
+    ['with the first payment', FIRST, first, false],
+    ['within the months', at('2026-02-27T10:00:00.000Z'), first, false],
+    ['after the months', at('2026-03-01T10:00:00.000Z'), first, true],
+  ])('%s has ended: %#', (_, payment, begun, ended) => {
+    expect(hasEnded(payment, terms, begun)).toBe(ended);
   });
 });

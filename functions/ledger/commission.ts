@@ -1,8 +1,8 @@
 import type { BasisPoints } from '../../shared/ids.ts';
 import type { Currency } from '../../shared/money/currencies.ts';
-import { type Ended, lastDayOfMonths } from '../../shared/terms/coupon/terms.ts';
+import { type Ended, lastDayOfMonths, type Terms } from '../../shared/terms/coupon/terms.ts';
 import type { FirstPayment, Referral } from './customer.ts';
-import type { PaymentFact } from './fact.ts';
+import type { Elsewhere, PaymentFact } from './fact.ts';
 
 /** How the commission on a payment was calculated. It is stored in each entry, so that the entry explains itself. */
 export interface Calculation {
@@ -16,22 +16,30 @@ export interface Calculation {
   readonly endedOn?: string;
 }
 
-/** `first` is the customer's first earning payment. */
+/**
+ * `first` is the customer's first earning payment here. If the customer was imported, the months begin with the first one elsewhere, and
+ * nothing more is earned under a bounty that isn't owed (ADR 71).
+ */
 export function calculationFor(
   { id, paidAt, currency }: Pick<PaymentFact, 'id' | 'paidAt' | 'currency'>,
-  { version, rate, bounty, months }: Referral,
+  { version, rate, bounty, months, elsewhere }: Pick<Referral, 'version' | keyof Terms | 'elsewhere'>,
   first: Pick<PaymentFact, 'id' | 'paidAt'> | undefined,
 ): Calculation {
   const terms = { version, rate };
-  if (!first || id === first.id) {
-    const amount = bounty && bountyIn(bounty, currency);
+  const isFirst = !first || id === first.id;
+  if (bounty) {
+    if (!isFirst || isBountyPaidElsewhere(elsewhere)) return { ...terms, ended: 'once' };
+    const amount = bountyIn(bounty, currency);
     return amount === undefined ? terms : { ...terms, bounty: amount };
   }
-  if (bounty) return { ...terms, ended: 'once' };
-  if (months === undefined) return terms;
-  const endedOn = lastDayOfMonths(first.paidAt, months);
+  const begin = elsewhere?.firstPaidOn ?? (isFirst ? undefined : first.paidAt);
+  if (months === undefined || begin === undefined) return terms;
+  const endedOn = lastDayOfMonths(begin, months);
   return paidAt.slice(0, endedOn.length) <= endedOn ? terms : { ...terms, ended: 'months', endedOn };
 }
+
+export const isBountyPaidElsewhere = (elsewhere: Elsewhere | undefined): boolean =>
+  elsewhere !== undefined && !elsewhere.isBountyOwed;
 
 export const hasEnded = (
   payment: Pick<PaymentFact, 'id' | 'paidAt' | 'currency'>,

@@ -84,7 +84,7 @@ test('earnings and revenue add up by month and currency, and a hold changes neit
 });
 
 test('a paying customer counts in its cohort, for the coupon only', () => {
-  const paying = { ...active, cohort: { month: '2026-02', currency: 'USD' } };
+  const paying = { ...active, first: { payment: 'in:1', at: '2026-02-28T23:59:59.000Z', currency: 'USD' } };
 
   expect(listed(new CounterChanges(active, paying))).toEqual({
     partner: { '2026-01': { customers: 0 } },
@@ -96,7 +96,7 @@ test('a paying customer counts in its cohort, for the coupon only', () => {
 });
 
 test('the cancellation of a paying customer counts in the month of the cohort, too', () => {
-  const paying = { ...active, cohort: { month: '2026-02', currency: 'USD' } };
+  const paying = { ...active, first: { payment: 'in:1', at: '2026-02-28T23:59:59.000Z', currency: 'USD' } };
   const canceled = { ...paying, status: 'canceled' as const, canceledAt: '2026-03-05T00:00:00.000Z' };
 
   const { partner, affiliate } = listed(new CounterChanges(paying, canceled));

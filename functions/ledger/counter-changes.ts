@@ -32,17 +32,17 @@ type CountedEntry = Pick<
  * customer. A customer whose payment earned a commission also counts toward a cohort.
  */
 function contributionsOf(state: Partial<CustomerState> | undefined): Contribution[] {
-  const { referral, subscribedAt, status, canceledAt, hasNoPurchase, cohort } = state ?? {};
+  const { referral, subscribedAt, status, canceledAt, hasNoPurchase, first } = state ?? {};
   if (!referral || !subscribedAt || hasNoPurchase) return [];
   const { affiliateId, appId, code } = referral;
   const coupon = { affiliateId, appId, code };
   const contributions: Contribution[] = [{ ...coupon, counter: 'customers', month: monthOf(subscribedAt) }];
-  const ofCohort = { ...coupon, month: cohort?.month ?? '', ofCouponOnly: true } as const;
-  if (cohort) contributions.push({ ...ofCohort, counter: `payers:${cohort.currency}` });
+  const ofCohort = first && ({ ...coupon, month: monthOf(first.at), ofCouponOnly: true } as const);
+  if (ofCohort) contributions.push({ ...ofCohort, counter: `payers:${first.currency}` });
   if (status === 'canceled') {
     const month = monthOf(canceledAt ?? subscribedAt);
     contributions.push({ ...coupon, counter: 'canceled', month });
-    if (cohort) contributions.push({ ...ofCohort, counter: `lost:${cohort.currency}:${month}` });
+    if (ofCohort) contributions.push({ ...ofCohort, counter: `lost:${first.currency}:${month}` });
   }
   return contributions;
 }

@@ -9,7 +9,7 @@ const BUYER: CustomerState = {
   renewals: 2,
 };
 
-test('a customer without a purchase keeps what a later purchase needs, and leaves the cohort', () => {
+test('a customer without a purchase keeps what a later purchase needs, and leaves its cohort', () => {
   const kept: CustomerState = {
     ...BUYER,
     referral: JANE,
@@ -19,10 +19,12 @@ test('a customer without a purchase keeps what a later purchase needs, and leave
     endsAt: day(10),
   };
 
-  expect(withoutPurchase({ ...kept, cohort: { month: '2026-03', currency: 'USD' } })).toStrictEqual({
-    ...kept,
-    hasNoPurchase: true,
-  });
+  expect(withoutPurchase({ ...kept, first: { payment: 'in:1', at: day(1), currency: 'USD' } })).toStrictEqual(
+    {
+      ...kept,
+      hasNoPurchase: true,
+    },
+  );
 });
 
 test('a customer without a purchase gets no attributes that were missing before', () => {

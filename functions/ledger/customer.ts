@@ -1,10 +1,9 @@
 import type { AffiliateId, AppId, PartnerId } from '../../shared/ids.ts';
 import type { Currency } from '../../shared/money/currencies.ts';
-import type { Month } from '../../shared/money/months.ts';
 import type { Provider } from '../../shared/provider/providers.ts';
 import type { SubscriptionState } from '../../shared/provider/subscription-states.ts';
 import type { Terms } from '../../shared/terms/coupon/terms.ts';
-import type { PaymentFact, PaymentStatement } from './fact.ts';
+import type { Elsewhere, PaymentFact, PaymentStatement } from './fact.ts';
 
 /**
  * A customer belongs to all of the partner's apps, because all of them may receive the customer's events. Tributary creates the ids of
@@ -33,6 +32,10 @@ export interface Referral extends Terms {
   since: string;
   /** The time at which the partner linked the code to the customer's provider code. Missing if the provider sent the code. */
   linked?: string;
+  /** Why the partner credited the customer to the code. Missing if a use of the code decided. */
+  reason?: string;
+  /** Set if the partner has imported the customer to this code, even if a use of the code decided. */
+  elsewhere?: Elsewhere;
 }
 
 export const UNCOUNTED_REASONS = ['not_approved', 'retired', 'app_inactive'] as const;
@@ -44,16 +47,11 @@ export interface UncountedUse {
   reason: (typeof UNCOUNTED_REASONS)[number];
 }
 
-/** A customer's first earning payment (`first-payment.ts`). */
+/** A customer's first earning payment (`first-payment.ts`). Its month (UTC) and currency are the customer's cohort in the retention. */
 export interface FirstPayment {
   readonly payment: string;
   readonly at: string;
-}
-
-/** The customers whose first earning payment was in a given month (UTC) and currency. */
-export interface Cohort {
-  month: Month;
-  currency: Currency;
+  readonly currency: Currency;
 }
 
 /** A payment that looks like the payment `other` told again. Its commission is on hold until the partner answers. */
@@ -80,7 +78,6 @@ export interface CustomerState {
   canceledAt?: string;
   endsAt?: string;
   renewals: number;
-  cohort?: Cohort;
   /** Missing until a payment earns. */
   first?: FirstPayment;
   /** The payments about which the partner is asked, or has answered, whether they are the same sale as another one. Missing if there are none. */

@@ -1,4 +1,5 @@
 import type { Match } from '../../shared/codes/code-evidence.ts';
+import type { Correction } from '../../shared/contract/corrections.ts';
 import type { ENTRY_KINDS, ENTRY_REASONS } from '../../shared/contract/customers.ts';
 import type { AppId, EventId } from '../../shared/ids.ts';
 import type { Currency } from '../../shared/money/currencies.ts';
@@ -43,6 +44,8 @@ export interface Entry extends Pair, Calculation {
   readonly isRenewal?: true;
   /** Set if the payment is announced with this entry. */
   readonly news?: News;
+  /** Set if the affiliate is told of a refund or a dispute with this entry. */
+  readonly correction?: Correction;
   /**
    * The change to the payment's revenue, excluding tax, in minor units of `currency`. A commission adds the sale's revenue, and a clawback
    * subtracts the refunded part. Missing if the revenue does not change.

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Fact, factsOf, paymentIdOf, supersededId, usesOf } from './fact.ts';
+import {
+  type Fact,
+  factsOf,
+  isAboutReferral,
+  paymentIdOf,
+  sessionId,
+  statedId,
+  supersededId,
+  usesOf,
+} from './fact.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
 const PAYMENT: Fact = {
@@ -19,8 +28,19 @@ test('a payment is about itself, a correction about its payment, and other facts
   expect([PAYMENT, OUT_OF_BAND, SEEN].map(paymentIdOf)).toEqual(['in:1', 'in:2', undefined]);
 });
 
-test('a payment that belongs elsewhere keeps the id under which that is stored', () => {
-  expect(supersededId('pi:pi_1')).toBe('superseded:pi:pi_1');
+test('what is known about a payment keeps the id under which it is stored', () => {
+  expect([supersededId, sessionId, statedId].map((idOf) => idOf('pi:pi_1'))).toEqual([
+    'superseded:pi:pi_1',
+    'session:pi:pi_1',
+    'stated:pi:pi_1',
+  ]);
+});
+
+test('codes and credits may change who referred the customer', () => {
+  const code = { ...SEEN, type: 'code' } as unknown as Fact;
+  const credit = { ...SEEN, type: 'credit' } as unknown as Fact;
+
+  expect([code, credit, PAYMENT, SEEN].map(isAboutReferral)).toEqual([true, true, false, false]);
 });
 
 test('the facts of one type keep their order', () => {

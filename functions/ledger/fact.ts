@@ -1,4 +1,5 @@
 import type { CodeEvidence } from '../../shared/codes/code-evidence.ts';
+import type { AppId } from '../../shared/ids.ts';
 import type { Currency } from '../../shared/money/currencies.ts';
 import type { SubscriptionState } from '../../shared/provider/subscription-states.ts';
 
@@ -17,7 +18,8 @@ export type Fact =
   | OutOfBandFact
   | SupersededFact
   | SessionFact
-  | StatedFact;
+  | StatedFact
+  | CreditFact;
 
 interface FactBase {
   /** The key, which is unique among the customer's facts. */
@@ -69,6 +71,8 @@ export interface CodeFact extends FactBase {
   readonly later?: readonly string[];
   /** The lowest position of the code among the discounts of a payment. Missing if it was the first one, or the only one. */
   readonly position?: number;
+  /** Set if the evidence is `manual`. Never stored, because such a use follows from a `CreditFact`. */
+  readonly credit?: Omit<Credit, 'code'> & Pick<CreditFact, 'reason'>;
 }
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
@@ -184,6 +188,43 @@ export interface StatedFact extends FactBase {
   readonly reason: string;
 }
 
+/** A code to which a partner credits what a customer pays. */
+export interface Credit {
+  readonly appId: AppId;
+  readonly code: string;
+  /** The time from which payments earn, but not before the code's approval and the app's activation. */
+  readonly from: string;
+  /** Set if the customer was imported. */
+  readonly elsewhere?: Elsewhere;
+}
+
+/** What an imported customer has earned the affiliate in another program (ADR 71). */
+export interface Elsewhere {
+  /** The day of the first payment that earned, such as `2026-03-10`. The months of the terms begin with it. */
+  readonly firstPaidOn?: string;
+  /** Set if the partner says that a bounty has not been paid. Otherwise, the customer earns nothing more under a bounty. */
+  readonly isBountyOwed?: true;
+}
+
+/** A row of an import. Rows are numbered from 1. */
+export interface ImportedRow {
+  readonly importId: string;
+  readonly row: number;
+}
+
+/** What a partner states about who referred a customer. Of several statements, the latest counts. `at` is in milliseconds. */
+export interface CreditFact extends FactBase {
+  readonly type: 'credit';
+  /** Missing if the partner has withdrawn the credit. */
+  readonly credit?: Credit;
+  /** The earliest `from` of all statements. Payments without a code belong to the customer since then. */
+  readonly earliest?: string;
+  /** The row that named the customer last. It remains known if another statement replaces or withdraws the credit. */
+  readonly imported?: ImportedRow;
+  readonly by: string;
+  readonly reason: string;
+}
+
 /**
  * A fact that corrects a payment, such as a refund. Such a fact arrives in an event of its own, so the payment must be looked up by the
  * provider's ids in the event.
@@ -224,5 +265,11 @@ export const supersededId = (payment: string): string => `superseded:${payment}`
 export const sessionId = (payment: string): string => `session:${payment}`;
 
 export const statedId = (payment: string): string => `stated:${payment}`;
+
+/** Returns true for facts that may change who referred the customer. */
+export const isAboutReferral = ({ type }: Fact): boolean => type === 'code' || type === 'credit';
+
+/** Sorts among the codes, because it is read with them. */
+export const CREDIT_ID = 'code:manual';
 
 export const usesOf = ({ at, later }: CodeFact): readonly string[] => [at, ...(later ?? [])];

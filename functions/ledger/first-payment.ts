@@ -1,5 +1,4 @@
-import { monthOf } from '../../shared/money/months.ts';
-import type { Cohort, FirstPayment, Referral } from './customer.ts';
+import type { FirstPayment, Referral } from './customer.ts';
 import { earningPayments, earnsFor } from './earning-payments.ts';
 import type { Fact, PaymentFact } from './fact.ts';
 
@@ -16,11 +15,6 @@ export function firstPayment(facts: readonly Fact[], referral: Referral): Paymen
       undefined,
     );
 }
-
-export const cohortOf = ({ paidAt, currency }: Pick<PaymentFact, 'paidAt' | 'currency'>): Cohort => ({
-  month: monthOf(paidAt),
-  currency,
-});
 
 /** Orders payments by time and, at the same time, by id. */
 export function isBefore(one: PaymentFact, other: PaymentFact): boolean {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type CodeFact,
+  type CreditFact,
   type DisputeFact,
   disputeStatus,
   type Fact,
@@ -63,6 +64,18 @@ const FACT_VERSIONS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
     by: fc.constant('partner'),
     reason: fc.constantFrom('', 'Paid by bank transfer'),
   }),
+  credit: fc.record(
+    {
+      type: fc.constant('credit' as const),
+      id: fc.constant('code:manual'),
+      at,
+      by: fc.constant('partner'),
+      reason: fc.constantFrom('', 'Met at a fair'),
+      credit: fc.record({ appId: fc.constant('app'), code: fc.constantFrom('A', 'B'), from: at }),
+      earliest: at,
+    },
+    { requiredKeys: ['type', 'id', 'at', 'by', 'reason'] },
+  ),
   code: fc
     .tuple(uses, fc.nat(2))
     .map(([times, position]) => ({ ...code(...times), ...(position > 0 ? { position } : {}) })),
@@ -151,6 +164,8 @@ const FACT_VERSIONS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
   ),
 };
 const types = Object.keys(FACT_VERSIONS) as Fact['type'][];
+/** Two versions of these types may merge to a third one. */
+const COMBINED: readonly Fact['type'][] = ['code', 'payment', 'dispute', 'credit'];
 
 describe.each(types)('versions of a %s', (type) => {
   const version = FACT_VERSIONS[type];
@@ -334,7 +349,7 @@ test('a payment belongs to the customer whom a later version names, if the earli
   }
 });
 
-test.each(types.filter((type) => type !== 'code' && type !== 'payment' && type !== 'dispute'))(
+test.each(types.filter((type) => !COMBINED.includes(type)))(
   'two versions of a %s merge to one of them',
   (type) => {
     fc.assert(
@@ -493,5 +508,29 @@ describe('versions of a code', () => {
     expect(addsToFact(full, code(minute(2)))).toBe(false);
     expect(addsToFact(full, code(minute(3)))).toBe(true);
     expect(addsToFact(full, code(minute(2 * MAX_USES)))).toBe(false);
+  });
+});
+
+describe('a statement of the partner', () => {
+  const stated = (n: number, change: Partial<CreditFact> = {}): CreditFact => ({
+    type: 'credit',
+    id: 'code:manual',
+    at: minute(n),
+    by: 'partner',
+    reason: `${n}`,
+    ...change,
+  });
+
+  test.each([
+    [{ earliest: minute(5) }, { earliest: minute(3) }, minute(3)],
+    [{ earliest: minute(3) }, { earliest: minute(5) }, minute(3)],
+    [{ earliest: minute(5) }, {}, minute(5)],
+    [{}, { earliest: minute(5) }, minute(5)],
+    [{}, {}, undefined],
+  ])('replaces the one before, and keeps the earliest start of both: %j, %j', (one, other, earliest) => {
+    const merged = mergeFacts(stated(1, one), stated(2, other));
+
+    expect(merged).toEqual(stated(2, earliest === undefined ? {} : { earliest }));
+    expect(Object.hasOwn(merged, 'earliest')).toBe(earliest !== undefined);
   });
 });

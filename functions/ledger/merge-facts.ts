@@ -1,5 +1,6 @@
 import {
   type CodeFact,
+  type CreditFact,
   type DisputeFact,
   type Fact,
   MAX_USES,
@@ -22,7 +23,13 @@ export function mergeFacts<F extends Fact>(one: F, other: F): F {
     return mergePayments(one, other, newer as F & PaymentFact) as F;
   }
   if (one.type === 'dispute' && other.type === 'dispute') return { ...newer, ...progressOfBoth(one, other) };
+  if (one.type === 'credit' && other.type === 'credit') return { ...newer, ...earliestOfBoth(one, other) };
   return newer;
+}
+
+function earliestOfBoth(one: CreditFact, other: CreditFact): Pick<CreditFact, 'earliest'> {
+  const [earliest] = [one.earliest, other.earliest].filter((time) => time !== undefined).sort();
+  return earliest === undefined ? {} : { earliest };
 }
 
 function mergeCodes(
@@ -98,6 +105,8 @@ function precedence(fact: Fact): (string | number)[] {
       return [Number(fact.to !== undefined), -Date.parse(fact.at), stableText(fact)];
     case 'stated':
       return [fact.at, stableText(fact)];
+    case 'credit':
+      return [fact.at, stableText({ ...fact, earliest: undefined })];
     case 'subscription':
       return [Number(fact.final), fact.at, LIFECYCLE.indexOf(fact.state), stableText(fact)];
     case 'refund':

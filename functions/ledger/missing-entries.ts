@@ -67,6 +67,8 @@ export function missingEntries(
           isEarning,
           isMoved: isMoved(payment),
           isToldTwice: isToldTwice(payment),
+          isWithdrawn:
+            earner.match === 'credited' && (!referral || (!isEarning && coupon === couponOf(referral))),
           isAsked: asked.has(payment.id),
           written,
           month: entryMonth(payment, written, isSettled),
@@ -89,6 +91,8 @@ interface Written {
   readonly isMoved: boolean;
   /** True if the partner has stated that the payment is the same sale as another one. */
   readonly isToldTwice: boolean;
+  /** True if the partner has withdrawn the credit by which the payment earned. */
+  readonly isWithdrawn: boolean;
   readonly isAsked: boolean;
   readonly written: readonly Entry[];
   readonly month: Month;
@@ -142,6 +146,7 @@ function difference(all: Written): NewEntry[] {
     const reason = reasonOf({
       isMoved,
       isSameSale: isToldTwice || (kind === 'hold' && isAboutAnswer(all, amount)),
+      isWithdrawn: all.isWithdrawn,
       isRedated: isEarning && (month !== home || sumOf(ofKind) !== recorded),
       isRecalculated: kind === 'commission' && isEarning && recorded > 0,
       isAssumed: amount < 0 && assumed.has(kind),
@@ -198,14 +203,17 @@ const calculationOf = ({ version, rate, bounty, ended, endedOn }: Earner): Calcu
 interface Change {
   readonly isMoved: boolean;
   readonly isSameSale: boolean;
+  readonly isWithdrawn: boolean;
   readonly isRedated: boolean;
   readonly isRecalculated: boolean;
   readonly isAssumed: boolean;
 }
 
-function reasonOf({ isMoved, isSameSale, isRedated, isRecalculated, isAssumed }: Change): Entry['reason'] {
+function reasonOf(change: Change): Entry['reason'] {
+  const { isMoved, isSameSale, isWithdrawn, isRedated, isRecalculated, isAssumed } = change;
   if (isMoved) return 'moved';
   if (isSameSale) return 'same_sale';
+  if (isWithdrawn) return 'withdrawn';
   if (isRedated) return 'redated';
   if (isRecalculated) return 'recalculated';
   return isAssumed ? 'other_currency' : undefined;

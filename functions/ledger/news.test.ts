@@ -30,6 +30,18 @@ test.each([
     [undefined, undefined],
   ],
   [
+    'a payment on hold is not, whatever other payments and other affiliates have earned',
+    [entry(), entry({ kind: 'hold', amount: -200 })],
+    [entry({ payment: 'in:2', amount: 500 }), entry({ affiliateId: 'bob', amount: 500 })],
+    [undefined, undefined],
+  ],
+  [
+    'a payment that has been on hold before its commission is not',
+    [entry()],
+    [entry({ kind: 'hold', amount: -200 })],
+    [undefined],
+  ],
+  [
     'a hold that is released before anything was news is',
     [entry({ kind: 'hold' })],
     [entry(), entry({ kind: 'hold', amount: -200 })],
@@ -65,6 +77,12 @@ test('only the first payment of a new pair is its first', () => {
     { to: 'both', isFirst: true },
     both,
   ]);
+});
+
+test('the first payment of a new pair is its first, whatever was news to another affiliate', () => {
+  const written = [entry({ payment: 'in:2', affiliateId: 'bob', news: both })];
+
+  expect(newsOf([entry()], written, { opened: new Set(['jane']) })).toEqual([{ to: 'both', isFirst: true }]);
 });
 
 const once = { to: 'both', isOnce: true } as const;

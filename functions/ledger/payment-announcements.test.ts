@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { PaymentSetting } from '../../shared/terms/payment/payment-setting.ts';
 import { type Announced, announce, endRun, plannedChanges } from './payment-announcements.ts';
-import { type PaymentSetting, settingFor } from './payment-terms.ts';
+import { settingFor } from './payment-terms.ts';
 
 const NONE: Announced = { changes: [], running: [] };
 const waiting = (wait: number | null): PaymentSetting => ({ wait, minimums: {} });
 const starts = (changes: Announced['changes']) => changes.map(({ from, wait }) => [from, wait]);
 
 const begin = (announced: Announced, wait: number | null, run: number, now: string): Announced =>
-  announce(announced, waiting(wait), { run, now: new Date(now) }) ?? announced;
+  announce(announced, waiting(wait), { run, now: new Date(now), isRequested: true }) ?? announced;
 const end = (announced: Announced, run: number, now: string, next = 99): Announced =>
   endRun(announced, run, { next, now: new Date(now) });
 
@@ -16,7 +17,9 @@ describe('A change of the payment terms', () => {
   test('consists of nothing but changes, whatever else is stored with them', () => {
     const stored = { ...NONE, revision: 1 };
 
-    expect(announce(stored, waiting(30), { run: 2, now: new Date() })).not.toHaveProperty('revision');
+    expect(announce(stored, waiting(30), { run: 2, now: new Date(), isRequested: true })).not.toHaveProperty(
+      'revision',
+    );
   });
 
   test('applies to no month until all affiliates were notified of it', () => {
@@ -25,6 +28,17 @@ describe('A change of the payment terms', () => {
     expect(begun.changes).toEqual([]);
     expect(starts(plannedChanges(begun))).toEqual([['2026-12', 30]]);
     expect(starts(end(begun, 1, '2026-11-10T10:01:00.000Z').changes)).toEqual([['2026-12', 30]]);
+  });
+
+  test('applies at once, and begins no run, until the first request for a code', () => {
+    const save = { run: 1, now: new Date('2026-11-28T10:00:00.000Z'), isRequested: false };
+
+    const once = announce(NONE, waiting(30), save) ?? NONE;
+    const twice = announce(once, waiting(60), { ...save, run: 2 });
+
+    expect([starts(once.changes), once.running]).toEqual([[['2026-11', 30]], []]);
+    expect([starts(twice?.changes ?? []), twice?.running]).toEqual([[['2026-11', 60]], []]);
+    expect(twice?.changes[0]).not.toHaveProperty('replaced');
   });
 
   test('gets a later month if they were notified too late, and they are told so', () => {
@@ -85,7 +99,8 @@ test('whatever is saved while runs go on, every stricter setting comes 14 days a
         const month = new Date(at).toISOString().slice(0, 7);
         const before = settingFor(announced.changes, month);
         if (does === 'save') {
-          announced = announce(announced, waiting(wait), { run: ++run, now: new Date(at) }) ?? announced;
+          const save = { run: ++run, now: new Date(at), isRequested: true };
+          announced = announce(announced, waiting(wait), save) ?? announced;
           last = wait;
         } else {
           const open = announced.running.filter(({ isOver }) => !isOver);

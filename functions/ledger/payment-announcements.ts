@@ -1,5 +1,6 @@
 import type { Month } from '../../shared/money/months.ts';
-import { type PaymentChange, type PaymentSetting, withSetting } from './payment-terms.ts';
+import type { PaymentSetting } from '../../shared/terms/payment/payment-setting.ts';
+import { type PaymentChange, withSetting } from './payment-terms.ts';
 
 /** A change of a partner's payment terms that the affiliates are told of. */
 export interface Announcement extends PaymentChange {
@@ -30,15 +31,26 @@ const added = (changes: readonly Announcement[], change: Announcement): readonly
   change,
 ];
 
-/** Adds a change whose run begins now. Returns undefined if the setting is the one that applies last anyway. */
+interface Save {
+  readonly run: number;
+  readonly now: Date;
+  /** False until the first request for any of the partner's codes. */
+  readonly isRequested: boolean;
+}
+
+/**
+ * Adds a change whose run begins now, or which applies at once because there is nobody to notify. Returns undefined if the setting is the one
+ * that applies last anyway.
+ */
 export function announce(
   announced: Announced,
   setting: PaymentSetting,
-  { run, now }: { run: number; now: Date },
+  { run, now, isRequested }: Save,
 ): Announced | undefined {
   const planned = plannedChanges(announced);
-  const change = withSetting({ changes: planned, now }, setting)?.at(-1);
+  const change = withSetting({ changes: planned, now }, setting, isRequested)?.at(-1);
   if (!change) return undefined;
+  if (!isRequested) return { changes: added(planned, { ...change, run }), running: [] };
   const replaced = planned.findLast(({ from }) => from >= change.from);
   const begun = { ...change, run, ...(replaced ? { replaced: announcedAs(replaced) } : {}) };
   return { changes: announced.changes, running: [...announced.running, begun] };

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, type Month } from '../../shared/money/months.ts';
+import type { PaymentSetting } from '../../shared/terms/payment/payment-setting.ts';
 import { runsAtCost } from '../../test/support/property-runs.ts';
-import {
-  type PaymentChanges,
-  type PaymentSetting,
-  pendingUntil,
-  settingFor,
-  withSetting,
-} from './payment-terms.ts';
+import { type PaymentChanges, pendingUntil, settingFor, startsOf, withSetting } from './payment-terms.ts';
 
 const waiting = (wait: number | null, minimums: Record<string, number> = {}): PaymentSetting => ({
   wait,
@@ -19,6 +14,12 @@ const inForce = (from: Month, wait: number | null, minimums = {}) => ({
   from,
   at: `${addMonths(from, -1)}-01T00:00:00.000Z`,
 });
+
+const settingOf = () =>
+  fc.record({
+    wait: fc.option(fc.integer({ min: 0, max: 90 })),
+    minimums: fc.dictionary(fc.constantFrom('USD', 'EUR'), fc.integer({ min: 1, max: 9 })),
+  });
 
 function save(changes: PaymentChanges, setting: PaymentSetting, now: string): PaymentChanges {
   return withSetting({ changes, now: new Date(now) }, setting) ?? changes;
@@ -72,6 +73,40 @@ describe('A change of the payment terms', () => {
     ]);
   });
 
+  it.each([
+    ['2026-11-01T00:00:00.000Z', '2026-11'],
+    ['2026-11-30T23:59:59.999Z', '2026-11'],
+  ])('saved at %s starts with %s, however strict it is, until the first request for a code', (now, from) => {
+    const changes = [inForce('2026-10', 0)];
+
+    const saved = withSetting({ changes, now: new Date(now) }, waiting(60, { USD: 1 }), false) ?? [];
+    const again = withSetting({ changes: saved, now: new Date(now) }, waiting(10), false) ?? [];
+
+    expect(starts(saved)).toEqual([
+      ['2026-10', 0],
+      [from, 60],
+    ]);
+    expect(starts(again)).toEqual([
+      ['2026-10', 0],
+      [from, 10],
+    ]);
+  });
+
+  it('starts in the month that was shown, and a stricter one never earlier than another', () => {
+    fc.assert(
+      fc.property(fc.nat(800), fc.boolean(), settingOf(), settingOf(), (days, isRequested, one, other) => {
+        const now = new Date(Date.parse('2026-01-01T12:00:00Z') + days * 86_400_000);
+        const changes = withSetting({ changes: [], now }, one, isRequested) ?? [];
+        const shown = startsOf({ changes, now }, isRequested);
+
+        const from = withSetting({ changes, now }, other, isRequested)?.at(-1)?.from ?? shown.other;
+
+        expect([shown.stricter, shown.other]).toContain(from);
+        expect(shown.stricter >= shown.other).toBe(true);
+      }),
+    );
+  });
+
   it('is none if the same setting applies last', () => {
     const now = new Date('2026-11-20T00:00:00Z');
     const scheduled = save([], waiting(60, { USD: 1 }), '2026-11-20T00:00:00.000Z');
@@ -80,11 +115,7 @@ describe('A change of the payment terms', () => {
     expect(withSetting({ changes: scheduled, now }, waiting(60, { USD: 1 }))).toBeUndefined();
   });
 
-  const settings = fc.record({
-    wait: fc.option(fc.integer({ min: 0, max: 90 })),
-    minimums: fc.dictionary(fc.constantFrom('USD', 'EUR'), fc.integer({ min: 1, max: 9 })),
-  });
-  const saves = fc.array(fc.tuple(fc.nat(40), settings), { maxLength: 12 });
+  const saves = fc.array(fc.tuple(fc.nat(40), settingOf()), { maxLength: 12 });
 
   it('never changes a month that had begun at the last change, even if a clock is behind it', () => {
     fc.assert(

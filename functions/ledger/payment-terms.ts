@@ -1,13 +1,9 @@
-import type { Currency } from '../../shared/money/currencies.ts';
-import { addMonths, type Day, type Month, monthOf } from '../../shared/money/months.ts';
-
-/** When and from which amount a partner pays. */
-export interface PaymentSetting {
-  /** The number of days between the end of a month and the day on which the month becomes payable. Null if months are payable at once. */
-  readonly wait: number | null;
-  /** The minimum payouts in minor units, by currency. A currency without a minimum is left out. */
-  readonly minimums: Readonly<Record<Currency, number>>;
-}
+import { addMonths, DAY_MS, type Day, type Month, monthOf } from '../../shared/money/months.ts';
+import {
+  isSameSetting,
+  isStricterThan,
+  type PaymentSetting,
+} from '../../shared/terms/payment/payment-setting.ts';
 
 /** A change of a partner's payment terms. */
 export interface PaymentChange extends PaymentSetting {
@@ -26,8 +22,6 @@ export interface PayCalendar {
 export const DEFAULT_SETTING: PaymentSetting = { wait: null, minimums: {} };
 
 const NOTICE_DAYS = 14;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the setting that applies to a month: the one in force at its first instant, in UTC. */
 export function settingFor(changes: PaymentChanges, month: Month): PaymentSetting {
@@ -48,40 +42,49 @@ export function pendingUntil({ changes, now }: PayCalendar, month: Month): Day |
   return at <= now.getTime() ? null : new Date(at).toISOString().slice(0, 10);
 }
 
+/** The months from which a change that is saved now applies. */
+interface Starts {
+  /** For a setting that is stricter than what is in force or scheduled. */
+  readonly stricter: Month;
+  readonly other: Month;
+}
+
 /**
- * Adds a setting to the changes. It starts with the next month. A stricter setting starts with the first month that begins at least
- * `NOTICE_DAYS` days later, because the affiliates are notified now. Scheduled settings that don't start before it are replaced. Returns
- * undefined if the setting is the one that applies last anyway.
+ * Returns the present month until the first request for any of the partner's codes, because nobody relies on the terms yet. From then on, a
+ * change starts with the next month, and a stricter one with the first month that begins at least `NOTICE_DAYS` days later, because the
+ * affiliates are notified now.
+ */
+export function startsOf(calendar: PayCalendar, isRequested: boolean): Starts {
+  const time = timeOf(calendar);
+  const thisMonth = monthOf(time.toISOString());
+  if (!isRequested) return { stricter: thisMonth, other: thisMonth };
+  const other = addMonths(thisMonth, 1);
+  let stricter = other;
+  while (startOf(stricter) < time.getTime() + NOTICE_DAYS * DAY_MS) stricter = addMonths(stricter, 1);
+  return { stricter, other };
+}
+
+/**
+ * Adds a setting to the changes. Settings that don't start before it are replaced. Returns undefined if the setting is the one that applies
+ * last anyway.
  */
 export function withSetting(
   { changes, now }: PayCalendar,
   setting: PaymentSetting,
+  isRequested = true,
 ): PaymentChanges | undefined {
-  // A request that is dated before the last change comes from a wrong clock.
-  const time = new Date(Math.max(now.getTime(), ...changes.map(({ at }) => Date.parse(at))));
-  const thisMonth = monthOf(time.toISOString());
-  const last = changes.at(-1) ?? DEFAULT_SETTING;
-  if (isSame(setting, last)) return undefined;
-  const inForceOrScheduled = [settingFor(changes, thisMonth), ...scheduledChanges({ changes, now: time })];
+  const time = timeOf({ changes, now });
+  if (isSameSetting(setting, changes.at(-1) ?? DEFAULT_SETTING)) return undefined;
+  const inForce = settingFor(changes, monthOf(time.toISOString()));
+  const inForceOrScheduled = [inForce, ...scheduledChanges({ changes, now: time })];
   const isStricter = inForceOrScheduled.some((other) => isStricterThan(setting, other));
-  const notice = time.getTime() + (isStricter ? NOTICE_DAYS * DAY_MS : 0);
-  let from = addMonths(thisMonth, 1);
-  while (startOf(from) < notice) from = addMonths(from, 1);
+  const from = startsOf({ changes, now }, isRequested)[isStricter ? 'stricter' : 'other'];
   const { wait, minimums } = setting;
   return [...changes.filter((other) => other.from < from), { wait, minimums, from, at: time.toISOString() }];
 }
 
-function isStricterThan(setting: PaymentSetting, other: PaymentSetting): boolean {
-  return (
-    daysOf(setting) > daysOf(other) ||
-    Object.entries(setting.minimums).some(([currency, minimum]) => minimum > (other.minimums[currency] ?? 0))
-  );
-}
-
-const isSame = (a: PaymentSetting, b: PaymentSetting): boolean =>
-  !isStricterThan(a, b) && !isStricterThan(b, a);
-
-/** Being paid at once beats waiting for the end of the month. */
-const daysOf = ({ wait }: PaymentSetting): number => wait ?? -1;
+/** A request that is dated before the last change comes from a wrong clock. */
+const timeOf = ({ changes, now }: PayCalendar): Date =>
+  new Date(Math.max(now.getTime(), ...changes.map(({ at }) => Date.parse(at))));
 
 const startOf = (month: Month): number => Date.parse(`${month}-01T00:00:00Z`);

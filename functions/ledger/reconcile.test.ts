@@ -79,12 +79,11 @@ test('uses that did not count are shown once there is a referral', () => {
   expect(judge({ uncounted: [USE] }).state).not.toHaveProperty('uncounted');
 });
 
-test('a customer belongs to the cohort of the first earning payment, and to none before', () => {
+test('a customer has the first earning payment, and none before', () => {
   expect(judge({ found: JANE }).state).toMatchObject({
-    cohort: { month: '2026-03', currency: 'USD' },
-    first: { payment: PAYMENT.id, at: PAYMENT.paidAt },
+    first: { payment: PAYMENT.id, at: PAYMENT.paidAt, currency: 'USD' },
   });
-  expect(judge({}).state).not.toHaveProperty('cohort');
+  expect(judge({}).state).not.toHaveProperty('first');
 });
 
 test('a code alone does not create a customer', () => {

@@ -2,10 +2,11 @@ import type { Attribution } from './attribution.ts';
 import type { CustomerState, Referral } from './customer.ts';
 import type { Entry } from './entry.ts';
 import type { Fact } from './fact.ts';
-import { cohortOf, firstPayment } from './first-payment.ts';
+import { firstPayment } from './first-payment.ts';
 import { missingEntries, type NewEntry } from './missing-entries.ts';
 import { entriesToFlag } from './paid-outside.ts';
 import { sameSalesOf } from './same-sale.ts';
+import { stableText } from './stable-text.ts';
 import { subscriptionStatus } from './subscription-status.ts';
 
 export interface KnownFacts {
@@ -42,7 +43,7 @@ export function reconcile(known: KnownFacts, attribution: Attribution): Reconcil
     state: status && {
       ...status,
       ...(referral ? { referral } : {}),
-      ...(first ? { cohort: cohortOf(first), first: { payment: first.id, at: first.paidAt } } : {}),
+      ...(first ? { first: { payment: first.id, at: first.paidAt, currency: first.currency } } : {}),
       ...(sameSales.length > 0 ? { sameSales } : {}),
       ...(late ? { lateReferral: late } : {}),
       ...(referral && uncounted.length > 0 ? { uncounted } : {}),
@@ -52,8 +53,13 @@ export function reconcile(known: KnownFacts, attribution: Attribution): Reconcil
   };
 }
 
+/** Returns true if both earn the same, except for the time from which payments earn. */
 export function isSameReferral(one: Referral, other: Referral): boolean {
-  return isSameCoupon(one, other) && one.version === other.version;
+  return (
+    isSameCoupon(one, other) &&
+    one.version === other.version &&
+    stableText({ elsewhere: one.elsewhere }) === stableText({ elsewhere: other.elsewhere })
+  );
 }
 
 const isSameCoupon = (one: Referral, other: Referral): boolean =>

@@ -11,7 +11,8 @@ export type Statement =
   | LinkStatement
   | ProviderCodeStatement
   | DiscountStatement
-  | UncodedPaymentStatement;
+  | UncodedPaymentStatement
+  | ReceivedStatement;
 
 /**
  * Facts about a customer. If the statement claims a payment for a guest, or a payment that arrived on its own, another statement may name
@@ -88,4 +89,10 @@ export interface UncodedPaymentStatement {
    */
   readonly customer: string | undefined;
   readonly payment: PaymentFact;
+}
+
+/** A payment that never earns, such as a card hold that was released as a whole. Its refunds are not those of an unknown payment. */
+export interface ReceivedStatement {
+  readonly says: 'received';
+  readonly ref: string;
 }

@@ -141,7 +141,7 @@ describe('with touched payments', () => {
       entries.push(...missing.map((entry) => ({ ...entry, customer, partnerId: 'partner', settlement: 0 })));
       const first = firstPayment(known, by);
       stored = {
-        ...(first ? { first: { payment: first.id, at: first.paidAt } } : {}),
+        ...(first ? { first: { payment: first.id, at: first.paidAt, currency: first.currency } } : {}),
         sameSales: sameSalesOf(known, by),
       };
     }

@@ -1,7 +1,7 @@
 import type { Statement } from '../ledger/statement.ts';
 import type { BillingStatement } from './billing.ts';
 import type { LinkedCode } from './linked-code.ts';
-import type { PartnerStatement } from './partner-statement.ts';
+import type { CustomersImport, PartnerStatement } from './partner-statement.ts';
 import type { EventAddress, ReceivingProvider } from './receiving-provider.ts';
 
 /** An event whose envelope has been parsed. Times are ISO 8601. */
@@ -43,6 +43,9 @@ export interface PaymentProvider extends ReceivingProvider {
 
   /** Builds the event that records what a partner states about a customer. `addressOf` and `parse` accept this event. */
   statement(statement: PartnerStatement): EventAddress & { readonly body: Uint8Array };
+
+  /** Builds the event with some rows of an import, in the lane of the import. `addressOf` and `parse` accept this event. */
+  imported(rows: CustomersImport): EventAddress & { readonly body: Uint8Array };
 
   /**
    * Parses an event from the operator's own account. Returns undefined if the event is not about a subscription to one of our plans. A

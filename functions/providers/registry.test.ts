@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { IMPORT_LIMITS } from '../../shared/import-limits.ts';
 import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
+import { importedCredit } from '../ledger/imported-credit.ts';
 import { Unprocessable } from '../ledger/unprocessable.ts';
-import { CUSTOMER_STATED, PROMOTION_CODE_LINKED } from './own-events.ts';
+import { CUSTOMER_STATED, CUSTOMERS_IMPORTED, PROMOTION_CODE_LINKED } from './own-events.ts';
 import { receivingProviderOf } from './receiving-registry.ts';
 import { providerOf } from './registry.ts';
 
@@ -82,3 +85,44 @@ test.each(PROVIDER_IDS)(
     }
   },
 );
+
+test.each(PROVIDER_IDS)(
+  'the rows of an import of %s are an event of its own lane, and read as credits',
+  (id) => {
+    const provider = providerOf(id);
+    const statement = { importId: '01JD3ZJ8W000000000000000AA', by: 'partner', reason: 'Moved' };
+    const row = fc.record(
+      {
+        row: fc.integer({ min: 1, max: IMPORT_LIMITS.rows }),
+        customer: fc.stringMatching(/^[\x21\x22\x24-\x7e]{1,255}$/),
+        appId: fc.constant('app'),
+        code: fc.stringMatching(/^[A-Z0-9_-]{1,40}$/),
+        firstPaidOn: fc.date({ min: new Date('2000-01-01'), max: NOW, noInvalidDate: true }).map(dayOf),
+        isBountyOwed: fc.constant(true as const),
+      },
+      { requiredKeys: ['row', 'customer', 'appId', 'code'] },
+    );
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: IMPORT_LIMITS.rowsPerCall }), (rows) => {
+        const { body, ...address } = provider.imported({ ...statement, now: NOW, rows });
+
+        const event = provider.parse(body, NOW);
+        expect(address).toMatchObject({
+          lane: statement.importId,
+          origin: 'own',
+          eventType: CUSTOMERS_IMPORTED,
+        });
+        expect(provider.addressOf(body)).toEqual(address);
+        expect(provider.translate(event)).toEqual(
+          rows.map((each) => ({
+            says: 'customer',
+            customer: each.customer,
+            facts: [importedCredit({ ...statement, at: NOW.toISOString() }, each)],
+          })),
+        );
+      }),
+    );
+  },
+);
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import type { Sort, Stopped } from '../../shared/contract/list-query.ts';
+import { split } from '../../shared/lib/split.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { split } from '../lib/split.ts';
 import { compareSortValues, type SortValue } from './compare-sort-values.ts';
 import { decodeCursor, encodeCursor, invalidCursor, parseCursorJson } from './cursor.ts';
 import type { RowSource } from './row-source.ts';

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { split } from '../../shared/lib/split.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { split } from '../lib/split.ts';
 import { Expressions } from './condition.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
 import type { Index, ItemOf, Key, Partition, Range, Stored } from './key.ts';

@@ -48,8 +48,9 @@ export const COUPONS = [
 
 /** A code that belongs to the partner instead of an affiliate. */
 const HOUSE_CODE = 'SUMMER';
+export const COUPON_CODES = COUPONS.map((coupon) => coupon.code);
 /** All codes that customers use. */
-export const CODES = [...COUPONS.map((coupon) => coupon.code), HOUSE_CODE];
+export const CODES = [...COUPON_CODES, HOUSE_CODE];
 
 /** All texts that links and metadata carry. */
 export const TEXTS = [...CODES, OLD_NAME, NEW_NAME];

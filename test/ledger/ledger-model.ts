@@ -8,9 +8,10 @@ import {
   type StatusChange,
 } from '../../functions/ledger/attribution.ts';
 import { bareOwner, mayEarn } from '../../functions/ledger/bare-payment.ts';
+import { codesIn } from '../../functions/ledger/codes-in.ts';
 import type { Referral } from '../../functions/ledger/customer.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
-import { type Fact, factsOf } from '../../functions/ledger/fact.ts';
+import type { Fact } from '../../functions/ledger/fact.ts';
 import { withChange } from '../../functions/ledger/history.ts';
 import { mergeFacts } from '../../functions/ledger/merge-facts.ts';
 import { monthChanges } from '../../functions/ledger/month-changes.ts';
@@ -150,9 +151,9 @@ export class LedgerModel {
     return [...this.#customers.values()].find(({ facts }) => facts.has(payment))?.renewals;
   }
 
-  termsOf(id: string): Pick<Referral, 'code' | 'version'> | undefined {
+  termsOf(id: string): Pick<Referral, 'code' | 'version' | 'elsewhere'> | undefined {
     const referral = this.#customers.get(id)?.referral;
-    return referral && { code: referral.code, version: referral.version };
+    return referral && { code: referral.code, version: referral.version, ...elsewhereIn(referral) };
   }
 
   /** The number of statements with corrections, such as refunds, whose payments are still unknown. */
@@ -199,6 +200,7 @@ export class LedgerModel {
         this.#resume();
         return;
       case 'discount':
+      case 'received':
         return;
       default:
         throw new Error(`Unknown statement: ${JSON.stringify(statement satisfies never)}`);
@@ -278,7 +280,7 @@ export class LedgerModel {
       const owner = bareOwner(statement, reference);
       if (owner === undefined || reference?.sameAs !== undefined) continue;
       const { facts, referral } = this.#customers.get(owner) ?? newCustomer();
-      if (!this.#rules.mayEarn(payment, factsOf(facts.values(), 'code'), referral)) continue;
+      if (!this.#rules.mayEarn(payment, [...facts.values()], referral)) continue;
       this.#bare.delete(statement);
       const claim = { ref, payment: payment.id, direct: true } as const;
       this.#claim({ says: 'customer', customer: owner, facts: [payment], claim });
@@ -310,7 +312,7 @@ export class LedgerModel {
       customer.facts.set(fact.id, known ? this.#rules.merge(known, fact) : fact);
     }
     const facts = [...customer.facts.values()];
-    const attribution = this.#rules.attribute(factsOf(facts, 'code'), this.#program, isGuestId(id));
+    const attribution = this.#rules.attribute(codesIn(facts), this.#program, isGuestId(id));
     const { entries, referral } = customer;
     const isSettled = (entry: Entry) => this.months.hasSettled(entry);
     const known = { facts, entries, referral, isSettled };
@@ -326,6 +328,9 @@ export class LedgerModel {
     customer.entries.sort((a, b) => (a.entryId < b.entryId ? -1 : 1));
   }
 }
+
+const elsewhereIn = ({ elsewhere }: Referral): Pick<Referral, 'elsewhere'> =>
+  elsewhere ? { elsewhere } : {};
 
 const isClaiming = (statement: CustomerStatement): statement is ClaimingStatement =>
   statement.claim !== undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { API_VERSIONS, type ApiVersion } from '../../local/stripe/api-version.ts';
-import { CODES, TEXTS } from './coupons.ts';
+import { CODES, COUPON_CODES, TEXTS } from './coupons.ts';
 import type { Names } from './tell-sale.ts';
 
 /** The actions of one customer, as plain values that fast-check can simplify. `pick` selects one of the customer's payments so far. */
@@ -58,6 +58,16 @@ export type Step = { readonly waitDays: number; readonly pick: number } & (
       /** The time between both payments, in hours. */
       readonly hours: number;
       readonly answers: readonly ('same_sale' | 'two_sales')[];
+    }
+  | {
+      /**
+       * The partner credits the customer to a code or, without one, withdraws the credit. Of the steps with a code, `pick` makes some a row
+       * of an import (`elsewhereOf`).
+       */
+      readonly does: 'credit';
+      readonly code: string | undefined;
+      /** The time from which payments earn, in days before the statement. */
+      readonly days: number;
     }
   | { readonly does: 'refund'; readonly percent: number; readonly outcome: 'at_once' | 'later' | 'fails' }
   | { readonly does: 'give_cash'; readonly percent: number }
@@ -131,6 +141,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       does: fc.constant('tell_again' as const),
       hours: fc.constantFrom(-30, -23, -1, 0, 6, 23, 25),
       answers: fc.array(fc.constantFrom('same_sale' as const, 'two_sales' as const), { maxLength: 2 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...when,
+      does: fc.constant('credit' as const),
+      code: fc.option(fc.constantFrom(...COUPON_CODES), { nil: undefined, freq: 2 }),
+      days: fc.constantFrom(0, 2, 40),
     }),
   },
   {
@@ -211,6 +230,33 @@ const undecided = fc
     return { ...plan, ...WITHOUT_CODES, steps: [...steps, ...plan.steps] };
   });
 
+/**
+ * Customers who are credited to a code, and who use the same or another one shortly before or after that. Some of the credits are withdrawn.
+ */
+const credited = fc
+  .record({
+    customer,
+    codes: fc.tuple(fc.constantFrom(...COUPON_CODES), anyCode),
+    isSame: fc.boolean(),
+    isBefore: fc.boolean(),
+    isWithdrawn: fc.boolean(),
+    waitDays: fc.constantFrom(SIX_MINUTES, 1),
+  })
+  .map(({ customer: plan, codes: [code, next], isSame, isBefore, isWithdrawn, waitDays }): CustomerPlan => {
+    const pick = isWithdrawn ? 0 : plan.amount % 6;
+    const credit = { does: 'credit' as const, waitDays, pick, code, days: 2 };
+    const use = {
+      does: 'discount' as const,
+      waitDays: SIX_MINUTES,
+      pick: 0,
+      code: isSame ? code : next,
+    };
+    const [first, ...others] = plan.steps;
+    const withdrawal = { ...credit, waitDays: 1, code: undefined };
+    const steps = isWithdrawn ? [credit, withdrawal] : isBefore ? [use, credit] : [credit, use];
+    return { ...plan, ...WITHOUT_CODES, steps: [...(first ? [first] : []), ...steps, ...others] };
+  });
+
 /** Customers who pay for the first time when they upgrade. */
 const upgrading = customer.map((plan): CustomerPlan => {
   const upgrade = { does: 'upgrade' as const, waitDays: 3, pick: 0, amount: plan.amount + 2_000 };
@@ -239,6 +285,7 @@ export const plans: fc.Arbitrary<CustomerPlan[]> = fc.array(
   fc.oneof(
     { weight: 12, arbitrary: customer },
     { weight: 2, arbitrary: undecided },
+    { weight: 2, arbitrary: credited },
     { weight: 1, arbitrary: upgrading },
     { weight: 1, arbitrary: late },
   ),

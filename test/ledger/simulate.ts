@@ -1,3 +1,5 @@
+import type { Stated } from '../../functions/providers/partner-statement.ts';
+import { importEvent } from '../../functions/providers/stripe/import-event.ts';
 import { statementEvent } from '../../functions/providers/stripe/statement-event.ts';
 import { createAccount, type StripeAccount } from '../../local/stripe/account.ts';
 import { type Amounts, amountsOf } from '../../local/stripe/amounts.ts';
@@ -18,11 +20,13 @@ import { promote } from '../../local/stripe/scenarios/promote.ts';
 import { credit, refund, settleRefund } from '../../local/stripe/scenarios/refund.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import type { AppId } from '../../shared/ids.ts';
 import { multiplyDivide } from '../../shared/money/money.ts';
 import { CODES, linkedCode, namedCode } from './coupons.ts';
 import type { BuyStep, CustomerPlan, Step } from './plan.ts';
+import { part, shareOf } from './shares.ts';
 import { paymentEvents, tellSale } from './tell-sale.ts';
-import type { TrueCustomer, TruePayment } from './truth.ts';
+import type { TrueCustomer, TrueElsewhere, TruePayment } from './truth.ts';
 
 export interface Story {
   /** The events in chronological order. */
@@ -37,7 +41,7 @@ const [DISCOUNT, METADATA, LINK] = [0, 1, 2];
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
 /** Simulates the customers' plans with a fake Stripe account. Also records the true payments and code uses, independently of the events. */
-export function simulateStory(plans: readonly CustomerPlan[], seed = 'story'): Story {
+export function simulateStory(plans: readonly CustomerPlan[], seed = 'story', appId: AppId = 'app'): Story {
   const account = createAccount({ seed });
   const promotions = CODES.map((code) =>
     promote(account, { at: dateOf(START - DAY), code, coupon: createCoupon(account) }),
@@ -48,7 +52,7 @@ export function simulateStory(plans: readonly CustomerPlan[], seed = 'story'): S
       coupon: { ...promotionCode.coupon, duration: plan.forever ? ('forever' as const) : ('once' as const) },
     }));
     const start = plan.isLate ? BEFORE_MIDNIGHT : START + n * 7_200;
-    return new Simulation({ ...account, version: plan.version }, plan, codes, start);
+    return new Simulation({ account: { ...account, version: plan.version }, appId, plan, codes, start });
   });
   for (const simulation of simulations) simulation.run();
   const events = [
@@ -69,34 +73,60 @@ interface Paid {
 /** The reasons of an invoice for a subscription. Undefined stands for the usual one. */
 const REASONS = [undefined, 'subscription_update', 'subscription', undefined, 'manual', null];
 
+interface Beginning {
+  readonly account: StripeAccount;
+  /** The app of the coupons. */
+  readonly appId: AppId;
+  readonly plan: CustomerPlan;
+  readonly codes: readonly PromotionCode[];
+  readonly start: number;
+}
+
+/** Returns what the customer has earned in another program if the partner credits the customer in an import. */
+function elsewhereOf(pick: number, now: number): TrueElsewhere | undefined {
+  switch (pick) {
+    case 3:
+      return { isBountyOwed: false };
+    case 4:
+      return { isBountyOwed: false, firstPaidAt: now - 40 * DAY };
+    case 5:
+      return { isBountyOwed: true, firstPaidAt: now - 20 * DAY };
+    default:
+      return undefined;
+  }
+}
+
 /** Simulates the plan of one customer. */
 class Simulation {
   readonly events: StripeEvent[] = [];
-  readonly truth: TrueCustomer = { payments: [], codes: [] };
+  readonly truth: TrueCustomer & Required<Pick<TrueCustomer, 'credits'>> = {
+    payments: [],
+    codes: [],
+    credits: [],
+  };
   readonly guests: TrueCustomer[] = [];
+  readonly #appId: AppId;
   readonly #plan: CustomerPlan;
   readonly #buyer: StripeCustomer;
   readonly #promotionCodes: readonly PromotionCode[];
   readonly #paid: Paid[] = [];
   /** The times at which the customer used any code, even if nobody has it. */
   readonly #uses: number[] = [];
+  /** The times from which the partner has stated that payments earn, even if it has withdrawn the statement. */
+  readonly #credits: number[] = [];
   /** Payments that name the customer without a code, although their checkout sessions name nobody. */
   readonly #shared: TrueCustomer[] = [];
   #account: StripeAccount;
   #subscription: ReturnType<typeof subscribe>['subscription'] | undefined;
   #now: number;
 
-  constructor(
-    account: StripeAccount,
-    plan: CustomerPlan,
-    promotionCodes: readonly PromotionCode[],
-    now: number,
-  ) {
+  constructor({ account, appId, plan, codes, start }: Beginning) {
     this.#account = account;
+    this.#appId = appId;
     this.#plan = plan;
-    this.#promotionCodes = promotionCodes;
+    this.#promotionCodes = codes;
     this.#buyer = createBuyer(account);
-    this.#now = now;
+    this.#now = start;
   }
 
   run(): void {
@@ -111,7 +141,9 @@ class Simulation {
 
   /** A payment without a code belongs to the customer that it names if the customer used a code, and else to a guest. */
   #decide(shared: TrueCustomer): void {
-    const isKnown = shared.payments.some(({ paidAt }) => this.#uses.some((at) => at <= paidAt + DAY));
+    const isKnown = shared.payments.some(
+      ({ paidAt }) => this.#uses.some((at) => at <= paidAt + DAY) || this.#credits.some((at) => at <= paidAt),
+    );
     if (!isKnown) {
       this.guests.push(shared);
       return;
@@ -175,6 +207,9 @@ class Simulation {
         return;
       case 'discount':
         this.#discount(step.code);
+        return;
+      case 'credit':
+        this.#credit(step);
         return;
       case 'tell_again':
         if (paid) this.#tellAgain(step, paid.truth);
@@ -339,20 +374,51 @@ class Simulation {
     };
     for (const kind of answers) {
       this.#now += 1;
-      const statement = { kind, other: other.id };
-      const { body } = statementEvent({
-        customer: this.#buyer.customer,
-        payment: truth.id,
-        statement,
-        by: 'partner',
-        reason: '',
-        now: dateOf(this.#now),
-      });
-      this.events.push(JSON.parse(Buffer.from(body).toString()) as StripeEvent);
+      this.#state({ payment: truth.id, statement: { kind, other: other.id } }, this.#now);
       truth.answer = { isSame: kind === 'same_sale', other: other.id };
     }
     this.truth.payments.push(truth);
     this.#paid.push({ payment: undefined, truth });
+  }
+
+  /** Credits the customer to a code, alone or in an import, or withdraws the credit. */
+  #credit({ code, days, pick }: Extract<Step, { does: 'credit' }>): void {
+    const elsewhere = code === undefined ? undefined : elsewhereOf(pick, this.#now);
+    if (code !== undefined && elsewhere) {
+      this.#import(code, elsewhere);
+      return;
+    }
+    const [at, from] = [this.#now, this.#now - days * DAY];
+    const credit = code === undefined ? null : { appId: this.#appId, code, from: dateOf(from).toISOString() };
+    this.#state({ credit }, at);
+    if (credit) this.#credits.push(from);
+    this.truth.credits.push({ code, at, from });
+  }
+
+  #import(code: string, elsewhere: TrueElsewhere): void {
+    const [at, from] = [this.#now, this.#now - DAY];
+    const { firstPaidAt, isBountyOwed } = elsewhere;
+    const row = {
+      row: 1,
+      customer: this.#buyer.customer,
+      appId: this.#appId,
+      code,
+      ...(firstPaidAt === undefined ? {} : { firstPaidOn: dateOf(firstPaidAt).toISOString().slice(0, 10) }),
+      ...(isBountyOwed ? { isBountyOwed } : {}),
+    };
+    const importId = this.#account.newId('event');
+    const event = importEvent({ importId, by: 'partner', reason: '', now: dateOf(at), rows: [row] });
+    this.events.push(JSON.parse(Buffer.from(event.body).toString()) as StripeEvent);
+    this.#credits.push(from);
+    this.truth.credits.push({ code, at, from, elsewhere });
+  }
+
+  /** Adds the event of something that the partner states about the customer. */
+  #state(statement: Stated, at: number): void {
+    const { customer } = this.#buyer;
+    const stated = { customer, by: 'partner', reason: '', now: dateOf(at), ...statement };
+    const { body } = statementEvent(stated);
+    this.events.push(JSON.parse(Buffer.from(body).toString()) as StripeEvent);
   }
 
   /** Applies a code after the purchase, either in the customer portal or through the partner's own software. */
@@ -432,7 +498,8 @@ class Simulation {
     const amounts = { gross: payment.amount, base, paidAt, isRecurring: false };
     const truth = { ...this.#truthOf(payment, amounts), isBare };
     owner.payments.push(truth);
-    if (owner !== this.truth || this.#uses.length > 0) this.#paid.push({ payment, truth });
+    if (owner !== this.truth || this.#uses.length + this.#credits.length > 0)
+      this.#paid.push({ payment, truth });
   }
 
   #truthOf(
@@ -474,19 +541,7 @@ function usesOf({
   ];
 }
 
-const part = (whole: number, percent: number) =>
-  whole === 0 ? 0 : Math.max(1, Math.floor((whole * percent) / 100));
-
 function disputeEnd(outcome: 'lost' | 'won' | 'warning_closed' | 'kept' | 'withdrawn') {
   if (outcome !== 'kept' && outcome !== 'withdrawn') return { status: outcome };
   return { status: 'charge_refunded' as const, isReinstated: outcome === 'kept' };
-}
-
-/** Returns the part of the net price that the customer paid with new money instead of credit, rounded half up. */
-function shareOf({
-  totalExcludingTax,
-  amountPaid,
-  total,
-}: Pick<Amounts, 'totalExcludingTax' | 'amountPaid' | 'total'>): number {
-  return total === 0 ? 0 : Math.floor((2 * totalExcludingTax * amountPaid + total) / (2 * total));
 }

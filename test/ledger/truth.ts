@@ -27,12 +27,30 @@ export interface TruePayment {
   answer?: { readonly isSame: boolean; readonly other: string };
 }
 
+export interface TrueCredit {
+  readonly code: string | undefined;
+  readonly at: number;
+  /** The time from which payments earn. */
+  readonly from: number;
+  /** Set if the customer was imported. */
+  readonly elsewhere?: TrueElsewhere | undefined;
+}
+
+/** What an imported customer has earned in another program. */
+export interface TrueElsewhere {
+  /** The time of the first payment that earned, if the partner states it. */
+  readonly firstPaidAt?: number;
+  readonly isBountyOwed: boolean;
+}
+
 export interface TrueCustomer {
   /** True for a buyer of a single checkout, who earns no bounty. */
   readonly isGuest?: true;
   readonly payments: TruePayment[];
   /** Of the codes that were used within ten minutes, the one with the lowest `rank` counts. */
   readonly codes: { code: string; at: number; rank: number }[];
+  /** The partner's statements about who referred the customer, oldest first. The last one counts. Without a code, it withdraws the others. */
+  readonly credits?: TrueCredit[];
 }
 
 const DAY = 86_400;
@@ -46,8 +64,10 @@ export function renewalsOf({ payments }: TrueCustomer): number | undefined {
 export interface TrueUse {
   readonly code: string;
   readonly at: number;
-  /** The time of the customer's first use of a code, up to ten minutes earlier. Missing if it is the same. */
-  readonly firstAt?: number;
+  /** The time from which payments earn. Missing if it is a day before the use. */
+  readonly since?: number;
+  /** Set if the customer was imported to the code. */
+  readonly elsewhere?: TrueElsewhere | undefined;
 }
 
 /** The amounts that the ledger must contain for a payment, in minor units. */
@@ -64,13 +84,22 @@ export interface TruePosting {
   readonly unearned: number;
 }
 
-export function referringUse({ codes }: TrueCustomer): TrueUse | undefined {
-  const known = codes.filter(({ code }) => COUPONS.some((coupon) => coupon.code === code));
+/** A statement of the partner is the weakest evidence. */
+const MANUAL = 9;
+
+export function referringUse({ codes, credits = [] }: TrueCustomer): TrueUse | undefined {
+  const credit = credits.at(-1);
+  const uses = [...codes, ...(credit?.code ? [{ ...credit, code: credit.code, rank: MANUAL }] : [])];
+  const known = uses.filter(({ code }) => COUPONS.some((coupon) => coupon.code === code));
   const firstAt = Math.min(...known.map(({ at }) => at));
   const [use] = known
     .filter(({ at }) => at <= firstAt + 600)
     .sort((a, b) => a.rank - b.rank || a.at - b.at || (a.code < b.code ? -1 : 1));
-  return use && { ...use, firstAt };
+  if (!use) return undefined;
+  const usual = use.rank === MANUAL ? Number.POSITIVE_INFINITY : firstAt - DAY;
+  const isCredited = use.code === credit?.code;
+  const chosen = isCredited ? credit.from : Number.POSITIVE_INFINITY;
+  return { ...use, since: Math.min(usual, chosen), elsewhere: isCredited ? credit.elsewhere : undefined };
 }
 
 export function termsOf({ code, at }: TrueUse): TermsVersion | undefined {
@@ -84,12 +113,17 @@ export function postingsOf({ payments, isGuest }: TrueCustomer, use: TrueUse | u
   if (!use || !coupon || !terms) return [];
   const { same, asked } = toldAgain(payments);
   const own = payments
-    .filter((payment) => payment.paidAt >= (use.firstAt ?? use.at) - DAY && !same.has(payment))
+    .filter((payment) => payment.paidAt >= (use.since ?? use.at - DAY) && !same.has(payment))
     .sort((a, b) => a.paidAt - b.paidAt || (a.id < b.id ? -1 : 1));
   const first = own.find(({ base }) => base > 0);
   return own.map((payment) => {
     const { base, gross, charged, isChargeKnown, refunded, lost, disputed } = payment;
-    const isEnded = first !== undefined && payment !== first && hasEnded(first, payment, terms, isGuest);
+    const isEnded = hasEnded(
+      first,
+      payment,
+      isGuest ? { ...terms, bounty: undefined } : terms,
+      use.elsewhere,
+    );
     const commission = isEnded ? 0 : trueCommission(payment, payment === first && !isGuest, terms);
     const whole = BigInt(gross) * BigInt(charged);
     const share = isChargeKnown ? BigInt(refunded) * BigInt(gross) : 0n;
@@ -148,15 +182,22 @@ function toldAgain(payments: readonly TruePayment[]) {
   return { same, asked };
 }
 
-/** Returns whether a payment after the first one earns nothing, by comparing dates as numbers such as 20270228. */
-function hasEnded(first: TruePayment, payment: TruePayment, terms: TermsVersion, isGuest = false): boolean {
-  if (terms.bounty && !isGuest) return true;
-  if (terms.months === undefined) return false;
-  const [from, to] = [first, payment].map(({ paidAt }) => new Date(paidAt * 1_000)) as [Date, Date];
+/** Returns whether nothing more is earned with a payment, by comparing the years, months and days of dates. */
+function hasEnded(
+  first: TruePayment | undefined,
+  payment: TruePayment,
+  { bounty, months }: Pick<TermsVersion, 'months'> & { readonly bounty?: TermsVersion['bounty'] | undefined },
+  elsewhere: TrueElsewhere | undefined,
+): boolean {
+  const isLater = first !== undefined && payment !== first;
+  if (bounty) return isLater || elsewhere?.isBountyOwed === false;
+  const begin = elsewhere?.firstPaidAt ?? (isLater ? first.paidAt : undefined);
+  if (months === undefined || begin === undefined) return false;
+  const [from, to] = [begin, payment.paidAt].map((at) => new Date(at * 1_000)) as [Date, Date];
   const passed = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
   const isLastDay = new Date(to.getTime() + DAY * 1_000).getUTCDate() === 1;
   const isWhole = to.getUTCDate() >= from.getUTCDate() || isLastDay;
-  return passed > terms.months || (passed === terms.months && isWhole);
+  return passed > months || (passed === months && isWhole);
 }
 
 function trueCommission({ base, currency }: TruePayment, isFirst: boolean, terms: TermsVersion): number {

@@ -7,7 +7,7 @@ const SET_BLOCKED = ['functions/profiles/set-blocked.table.test.ts'];
 const BAD_TOKENS = ['test/access/bad-tokens.table.test.ts'];
 const SESSIONS = ['test/identity/sessions.table.test.ts'];
 const TRIGGERS = ['test/identity/triggers.table.test.ts', 'test/identity/sign-up.test.ts'];
-const PLAN = ['test/identity/plan.table.test.ts'];
+const PLAN = ['functions/profiles/set-plan.test.ts'];
 const COUPONS = ['functions/coupons/coupons.table.test.ts'];
 const COUPON_RACES = ['test/races/coupons.table.test.ts'];
 
@@ -117,7 +117,7 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
     tests: COUPONS,
   },
   {
-    file: 'functions/coupons/approve-request.ts',
+    file: 'functions/coupons/change-active-coupons.ts',
     find: 'below: { activeCoupons: LIMITS.starterCoupons }',
     replace: 'below: { activeCoupons: LIMITS.starterCoupons + 1 }',
     tests: COUPON_RACES,

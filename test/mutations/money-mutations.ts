@@ -2,11 +2,45 @@ import type { Mutation } from './mutation.ts';
 
 const PAYOUTS = ['functions/payouts/payouts.table.test.ts', 'functions/payouts/balance.table.test.ts'];
 const INTERLEAVE = ['test/pipeline/interleave.test.ts'];
+const PAYMENT_TERMS = ['functions/payouts/payment-terms.table.test.ts'];
+const OFFER_CHANGE = ['functions/coupons/offer-change.table.test.ts'];
 const DUE = ['test/pipeline/unpaid-commissions.test.ts'];
 const AUDIT = ['functions/audit/audit.table.test.ts', 'functions/audit/audit-progress.table.test.ts'];
 
+const IMPORTS = ['functions/customers/imports/imports.table.test.ts', 'test/pipeline/imports.test.ts'];
+
 /** Mutations (deliberate bugs) in the writes of the ledger, in payouts and in the audit. */
 export const MONEY_MUTATIONS: readonly Mutation[] = [
+  {
+    file: 'functions/customers/imports/import-customers.ts',
+    find: 'if: stated ? { equals: { revision: stated.revision } } : { exists: false },',
+    replace: '',
+    tests: IMPORTS,
+  },
+  {
+    file: 'functions/customers/imports/import-customers.ts',
+    find: 'if (!isOpen(all, now)) throw isOver();',
+    replace: '',
+    tests: IMPORTS,
+  },
+  {
+    file: 'functions/customers/imports/withdraw-imported.ts',
+    find: 'await checkUnsettled(tx, own, table, paid);',
+    replace: '',
+    tests: IMPORTS,
+  },
+  {
+    file: 'functions/customers/imports/check-rows.ts',
+    find: "if (isRepeated) return { status: 'already_imported', code };",
+    replace: '',
+    tests: IMPORTS,
+  },
+  {
+    file: 'functions/audit/month-part.ts',
+    find: "if (await isPaidElsewhere(table, entry)) sums.add(balance, 'paidElsewhere', 1);",
+    replace: '',
+    tests: IMPORTS,
+  },
   {
     file: 'functions/entities/month-writes.ts',
     find: 'equals: { settlement, ...each.equals }',
@@ -121,5 +155,29 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     find: 'if (earlier.get(difference.figure) === difference.stored) return',
     replace: 'if (difference.figure) return',
     tests: AUDIT,
+  },
+  {
+    file: 'functions/payouts/set-payment-terms.ts',
+    find: 'if (!isRequested) checkNotRequested(tx, partnerId);',
+    replace: '',
+    tests: PAYMENT_TERMS,
+  },
+  {
+    file: 'functions/coupons/request-coupon.ts',
+    find: 'if (!partner?.firstRequestedAt) recordFirstRequest(tx, partnerId, requestedAt);',
+    replace: '',
+    tests: PAYMENT_TERMS,
+  },
+  {
+    file: 'functions/coupons/approve-request.ts',
+    find: ' || version === offer',
+    replace: ' || offer !== undefined',
+    tests: OFFER_CHANGE,
+  },
+  {
+    file: 'functions/coupons/approve-request.ts',
+    find: '.check(appKey(appId), { if: unchangedAttributes(app, checked) })',
+    replace: '',
+    tests: OFFER_CHANGE,
   },
 ];

@@ -5,6 +5,7 @@ import { factsOf } from '../../functions/ledger/fact.ts';
 import { paymentsOf } from '../../functions/ledger/payments-of.ts';
 import type { QueueMessage } from '../../functions/lib/queues/queue.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
+import { toEpochSeconds } from '../../local/stripe/account.ts';
 import { createCoupon } from '../../local/stripe/coupon.ts';
 import { buildDiscount } from '../../local/stripe/discount.ts';
 import { type StripeEvent, toEvent } from '../../local/stripe/events.ts';
@@ -19,14 +20,17 @@ import { createMemoryTable } from '../support/memory-table.ts';
 import {
   processAll,
   processAtOnce,
+  processEvent,
   processQueue,
   RECEIVED_AT,
   storeEvent,
 } from '../support/process-event.ts';
 import type { WebhookApp } from '../support/webhook-app.ts';
 import {
+  CAPTURE,
   captured,
   earned,
+  intentOf,
   METADATA,
   newApp,
   newShop,
@@ -46,113 +50,6 @@ afterEach(async () => {
 });
 
 type Shop = ReturnType<typeof newShop>;
-
-const CAPTURE = new Date(SALE.getTime() + 10 * 60_000);
-const seconds = (time: Date) => time.getTime() / 1_000;
-
-/** Builds the event about a payment intent, of which `amount` was authorized. */
-const intentOf = (
-  { account }: Shop,
-  { paymentIntent, customer, currency }: Payment,
-  { at, amount, received = amount }: { at: Date; amount: number; received?: number },
-): StripeEvent =>
-  toEvent(account, 'payment_intent.succeeded', seconds(at), {
-    id: paymentIntent,
-    object: 'payment_intent',
-    amount,
-    amount_received: received,
-    currency: currency.toLowerCase(),
-    customer,
-    metadata: {},
-  });
-
-interface Hold {
-  readonly isGuest: boolean;
-  readonly received: number;
-  readonly tax?: { readonly percent: number; readonly inclusive: boolean };
-}
-
-/** Authorizes 100.00 in a checkout with a code, and captures a part of it ten minutes later. */
-function hold({ isGuest, received, tax }: Hold) {
-  const shop = newShop();
-  const buyer = isGuest ? { ...shop.buyer, customer: null } : shop.buyer;
-  const terms = { at: SALE, buyer, amount: 10_000, metadata: METADATA, ...(tax ? { tax } : {}) };
-  const sale = buyOnce(shop.account, { ...terms, settles: CAPTURE });
-  const [session] = sale.events as [StripeEvent];
-  const payment = sale.payment as Payment;
-  const [released] = refund(shop.account, payment, { at: CAPTURE, amount: 10_000 - received }).events;
-  return {
-    shop,
-    payment,
-    session,
-    intent: intentOf(shop, payment, { at: CAPTURE, amount: 10_000, received }),
-    charge: captured(
-      shop,
-      { ...payment, amount: received },
-      { authorized: 10_000, metadata: {}, at: CAPTURE },
-    ),
-    released: released as StripeEvent,
-    id: `pi:${payment.paymentIntent}`,
-  };
-}
-
-describe.each([
-  ['a customer', false],
-  ['a guest', true],
-] as const)('A card hold of %s', (_, isGuest) => {
-  test('earns from what was captured, less what was refunded of it, in any order of events', async () => {
-    const { shop, payment, session, intent, released, id } = hold({ isGuest, received: 6_000 });
-    const [refunded] = refund(shop.account, payment, { at: REFUND, amount: 3_000 }).events;
-
-    await processInAnyOrder(table, [session, intent, released, refunded as StripeEvent], async (app) => {
-      expect(await earned(table, app)).toEqual({ [id]: 600 });
-      expect(await unmatchedOf(table, app.appId)).toEqual([]);
-    });
-  });
-
-  test('earns at the time of its capture, in any order of events', async () => {
-    const { session, intent, id } = hold({ isGuest, received: 10_000 });
-
-    await processInAnyOrder(table, [session, intent], async (app) => {
-      expect(await entriesOf(table, app.partnerId)).toMatchObject([
-        { payment: id, amount: 2_000, at: CAPTURE.toISOString() },
-      ]);
-    });
-  });
-
-  test('earns from the same if only its charge or both report the capture, in any order of events', async () => {
-    const { session, intent, charge, id } = hold({ isGuest, received: 6_000 });
-
-    for (const events of [
-      [session, charge],
-      [session, charge, intent],
-    ]) {
-      await processInAnyOrder(table, events, async (app) => {
-        expect(await earned(table, app)).toEqual({ [id]: 1_200 });
-      });
-    }
-  });
-
-  test("leaves out the session's tax in the share that was captured, in any order of events", async () => {
-    const tax = { percent: 20, inclusive: true };
-    const { session, intent, id } = hold({ isGuest, received: 6_000, tax });
-
-    await processInAnyOrder(table, [session, intent], async (app) => {
-      expect(await entriesOf(table, app.partnerId)).toMatchObject([
-        { payment: id, gross: 6_000, base: 5_000, amount: 1_000 },
-      ]);
-    });
-  });
-
-  test('leaves nothing behind if it expires, in any order of events', async () => {
-    const { session, released } = hold({ isGuest, received: 0 });
-
-    await processInAnyOrder(table, [session, released], async (app) => {
-      expect(await earned(table, app)).toEqual({});
-      expect(await unmatchedOf(table, app.appId)).toEqual([]);
-    });
-  });
-});
 
 /** A sale of 50.00 with a code, and a payment of 25.00 of the same customer an hour later that names nothing but the customer. */
 function payAgain() {
@@ -198,9 +95,9 @@ describe('A payment that names nothing but a referred customer', () => {
       customer: buyer.customer,
       subscription: null,
       session: null,
-      start: seconds(SALE),
+      start: toEpochSeconds(SALE),
     });
-    const used = toEvent(account, 'customer.discount.created', seconds(SALE), discount);
+    const used = toEvent(account, 'customer.discount.created', toEpochSeconds(SALE), discount);
     const named = code.events.filter(({ type }) => type.startsWith('promotion_code.'));
 
     await processInAnyOrder(table, [intent, used, ...named], async (app) => {
@@ -356,19 +253,57 @@ describe('A code and a payment that names nothing but its customer', () => {
   });
 });
 
-test('a payment of a customer or a guest without a code leaves nothing but its event', async () => {
-  const { shop, other, intent } = payAgain();
-  const ofGuest = intentOf(
-    shop,
-    { ...other, paymentIntent: 'pi_guest', customer: null },
-    { at: SALE, amount: 1 },
-  );
-  const app = await newApp(table);
-  const before = await typesOf(app);
+describe.each([
+  ['a customer', 'cus_other'],
+  ['a guest', null],
+] as const)('A payment of %s without a code', (_, customer) => {
+  function payWithoutCode() {
+    const { shop, other } = payAgain();
+    const payment = { ...other, customer: customer as string };
+    const refunds = [500, 700].flatMap(
+      (amount) => refund(shop.account, payment, { at: REFUND, amount }).events,
+    );
+    const intent = intentOf(shop, payment, { at: SALE, amount: 2_500 });
+    return { intent, charge: captured(shop, payment, { metadata: {} }), refunds };
+  }
 
-  await processAll(table, app, [intent, ofGuest]);
+  test('leaves only its event and that it was received', async () => {
+    const { intent, charge } = payWithoutCode();
+    const app = await newApp(table);
+    const before = await typesOf(app);
 
-  expect((await typesOf(app)).filter((type) => type !== 'ProviderEvent')).toEqual(before);
+    await processAll(table, app, [intent, charge, intent]);
+
+    expect((await typesOf(app)).filter((type) => type !== 'ProviderEvent')).toEqual([...before, 'Reference']);
+  });
+
+  test('is not unknown to its refunds, in any order of events', async () => {
+    const { intent, refunds } = payWithoutCode();
+
+    await processInAnyOrder(table, [intent, ...refunds], async (app) => {
+      expect(await unmatchedOf(table, app.appId)).toEqual([]);
+    });
+  });
+
+  test('is not unknown to its refunds if the process dies at any request and the event is delivered again', async () => {
+    const { intent, refunds } = payWithoutCode();
+    let deaths = 0;
+    for (let request = 1; deaths === request - 1; request++) {
+      const app = await newApp(table);
+      await processAll(table, app, refunds);
+      const dying = interruptedTable(table, request, () => {
+        deaths++;
+        throw new Error('The process has died');
+      });
+      const stored = await storeEvent(table, app, intent, RECEIVED_AT);
+      const queue: QueueMessage[] = [];
+      await processEvent(dying, stored, queue).catch(() => undefined);
+      await processEvent(table, stored, queue);
+
+      expect(await unmatchedOf(table, app.appId)).toEqual([]);
+    }
+    expect(deaths).toBeGreaterThan(3);
+  });
 });
 
 const typesOf = async ({ partnerId }: WebhookApp): Promise<string[]> =>

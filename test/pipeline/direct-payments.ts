@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { total } from '../../functions/customers/reports/total.ts';
 import { partnerCustomersIndex } from '../../functions/entities/customer.ts';
 import { statsOfPartner } from '../../functions/entities/stats.ts';
 import type { Table } from '../../functions/table/table.ts';
+import { total } from '../../functions/views/total.ts';
 import { createAccount, toEpochSeconds } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import { type StripeEvent, toEvent } from '../../local/stripe/events.ts';
@@ -19,6 +19,8 @@ import { rewindable } from '../support/rewind-table.ts';
 import { putAppWithCodes, type WebhookApp } from '../support/webhook-app.ts';
 
 export const SALE = new Date('2026-11-20T10:00:00Z');
+/** When what a checkout has authorized is captured. */
+export const CAPTURE = new Date(SALE.getTime() + 10 * 60_000);
 export const REFUND = new Date('2026-11-20T18:00:00Z');
 export const METADATA = { affiliate_code: 'JANE20' };
 
@@ -35,6 +37,22 @@ export function newShop() {
 }
 
 type Shop = ReturnType<typeof newShop>;
+
+/** Builds the event about a payment intent, of which `amount` was authorized. */
+export const intentOf = (
+  { account }: Shop,
+  { paymentIntent, customer, currency }: Payment,
+  { at, amount, received = amount }: { at: Date; amount: number; received?: number },
+): StripeEvent =>
+  toEvent(account, 'payment_intent.succeeded', toEpochSeconds(at), {
+    id: paymentIntent,
+    object: 'payment_intent',
+    amount,
+    amount_received: received,
+    currency: currency.toLowerCase(),
+    customer,
+    metadata: {},
+  });
 
 /** Builds the event that reports only the payment itself. Stripe sends such an event for every payment. */
 export const succeeded = (

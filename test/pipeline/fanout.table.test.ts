@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => fanout.stop());
 beforeEach(async () => {
-  author = await newPartner(api.table);
+  author = await newPartner(api.table, { companyName: '' });
   fanout.reset();
 });
 
@@ -53,7 +53,7 @@ const eventsOf = (postId: string) =>
     .map(({ event }) => event as CommentEvent);
 
 describe('The search index of an app', () => {
-  it('follows its name, description, position and status, regardless of late and repeated records', async () => {
+  it('follows its name, description, rate, position and status, regardless of late and repeated records', async () => {
     const { id: appId } = await addApp(api, author, 'Tea');
     const params = { appId };
     const found: string[][] = [];
@@ -62,7 +62,7 @@ describe('The search index of an app', () => {
       found.push(await indexedApp(appId));
     };
     await note();
-    await api.as(author)('updateApp', { params, body: { name: 'To', description: 'A' } });
+    await api.as(author)('updateApp', { params, body: { name: 'To', description: 'A', defaultRate: 3_000 } });
     await note();
     await api.as(author)('setAppStatus', { params, body: { status: 'inactive' } });
     await note();
@@ -74,8 +74,9 @@ describe('The search index of an app', () => {
     }
     await note();
 
-    const last = ['a 01', 't 01', 'to 01'];
-    expect(found).toEqual([['t 00', 'te 00', 'tea 00'], last, [], last, last]);
+    const first = ['#newest 00000', '#rate 02000', 't 00', 'te 00', 'tea 00'];
+    const last = ['#newest 00000', '#rate 03000', 'a 01', 't 01', 'to 01'];
+    expect(found).toEqual([first, last, [], last, last]);
   });
 });
 

@@ -19,7 +19,7 @@ export interface AppStory {
 export function appStory(name: string, customers: readonly CustomerPlan[]): AppStory {
   const app = webhookApp(name);
   const coupons = COUPONS.map((coupon) => ({ ...coupon, appId: app.appId, partnerId: app.partnerId }));
-  return { app, coupons, linkChanges: LINK_CHANGES, story: simulateStory(customers, name) };
+  return { app, coupons, linkChanges: LINK_CHANGES, story: simulateStory(customers, name, app.appId) };
 }
 
 /** A story is a sequence of events about the customers of an app. The same seed always yields the same stories. */

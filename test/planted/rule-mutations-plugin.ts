@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { VitestPluginContext } from 'vitest/node';
 import { fromRoot } from '../../infra/from-root.ts';
 import { mutate } from '../mutations/mutate.ts';
 import { RULE_MUTATIONS } from './rule-mutations.ts';
@@ -9,6 +10,10 @@ const QUERY = '?rule-mutation=';
 export const ruleMutationsPlugin = () => ({
   name: 'rule-mutations',
   enforce: 'pre' as const,
+  /** The number of a mutation changes with those before it, so the cache of transformed modules would return another one. */
+  configureVitest({ defineCacheKeyGenerator }: VitestPluginContext): void {
+    defineCacheKeyGenerator(({ id }) => (id.includes(QUERY) ? false : null));
+  },
   async load(id: string): Promise<string | undefined> {
     const [path, number] = id.split(QUERY);
     if (path === undefined || number === undefined) return undefined;

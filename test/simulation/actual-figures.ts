@@ -56,7 +56,7 @@ export async function actualFigures(
   for (const { partnerId, affiliateId, currency, payment, amount } of ofType<Entry>(items, 'Entry')) {
     figures.add(`entries, ${partnerId} ${affiliateId} ${currency} ${payment}`, amount);
   }
-  addEarnedDifferences(figures, items);
+  addSumDifferences(figures, items);
   addRenewals(figures, items);
   for (const month of ofType<MonthBalance>(items, 'MonthBalance')) {
     const { partnerId, affiliateId, currency, earned, held } = month;
@@ -69,20 +69,23 @@ export async function actualFigures(
   return figures;
 }
 
-/** Adds the differences between what customers have earned their affiliates and the entries. They are all expected to be zero. */
-function addEarnedDifferences(figures: Figures, items: Items): void {
+/** Adds the differences between the sums of customers and their entries. They are all expected to be zero. */
+function addSumDifferences(figures: Figures, items: Items): void {
   const affiliates = new Map<string, string>();
   for (const customer of ofType<Customer>(items, 'Customer')) {
     const { PK } = customerKey(customer);
     affiliates.set(PK, customer.referral?.affiliateId ?? '');
-    for (const [currency, amount] of Object.entries(customer.earned ?? {})) {
-      figures.add(`earned by a customer minus its entries, ${PK} ${currency}`, amount);
+    for (const name of ['earned', 'revenue'] as const) {
+      for (const [currency, amount] of Object.entries(customer[name] ?? {})) {
+        figures.add(`${name} of a customer minus its entries, ${PK} ${currency}`, amount);
+      }
     }
   }
-  for (const { customer, affiliateId, kind, currency, amount } of ofType<Entry>(items, 'Entry')) {
-    const { PK } = customerKey(customer);
-    if (kind === 'hold' || affiliates.get(PK) !== affiliateId) continue;
-    figures.add(`earned by a customer minus its entries, ${PK} ${currency}`, -amount);
+  for (const entry of ofType<Entry>(items, 'Entry')) {
+    const { PK } = customerKey(entry.customer);
+    if (entry.kind === 'hold' || affiliates.get(PK) !== entry.affiliateId) continue;
+    figures.add(`earned of a customer minus its entries, ${PK} ${entry.currency}`, -entry.amount);
+    figures.add(`revenue of a customer minus its entries, ${PK} ${entry.currency}`, -(entry.revenue ?? 0));
   }
 }
 

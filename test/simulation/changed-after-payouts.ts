@@ -16,7 +16,10 @@ export function changedAfterPayouts(items: Items): string[] {
   const settled = ofType<RecordedEntry>(items, 'Entry')
     .filter(({ kind }) => kind === 'commission')
     .filter((entry) => entry.settlement < (settlements.get(keyOf(entry)) ?? 0));
-  const byCode = Map.groupBy(settled, ({ customer, code }) => `${customerKey(customer).PK} ${code}`);
+  const byCode = Map.groupBy(
+    settled,
+    ({ customer, payment, code }) => `${customerKey(customer).PK} ${payment} ${code}`,
+  );
   const paid = [...byCode.values()]
     .filter((entries) => entries.reduce((sum, { amount }) => sum + amount, 0) > 0)
     .flat()
@@ -32,11 +35,14 @@ export function changedAfterPayouts(items: Items): string[] {
   });
 }
 
+/** Another payment may have become the first one since the terms changed. */
 function earnsTheSame(entry: Entry, { referral, first }: Customer): boolean {
   if (referral?.code !== entry.code) return false;
   const payment = { id: entry.payment, paidAt: entry.at, currency: entry.currency };
-  const now = calculationFor(payment, referral, first && { id: first.payment, paidAt: first.at });
-  return calculate(entry.base, now) === calculate(entry.base, entry);
+  return [first && { id: first.payment, paidAt: first.at }, payment].some((then) => {
+    const now = calculationFor(payment, referral, then);
+    return calculate(entry.base, now) === calculate(entry.base, entry);
+  });
 }
 
 const keyOf = (month: Parameters<typeof monthId>[0] & { readonly partnerId: string }): string =>

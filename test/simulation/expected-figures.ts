@@ -12,6 +12,9 @@ import type { AppStory } from '../pipeline/stories.ts';
 import { Figures } from './figures.ts';
 import type { TruePayout } from './payer.ts';
 
+const DAY = 86_400;
+const EVIDENCE_WINDOW = 600;
+
 /** A customer's referral as it is stored in the table. */
 export interface ShownReferral {
   readonly referral: Referral | undefined;
@@ -67,12 +70,41 @@ function heldUse(
   const { referral, lateReferral } = shown ?? {};
   const isSameCode = referral?.code === first?.code;
   const isSameVersion = referral?.version === (first && termsOf(first)?.version);
-  if (customer.payments.length === 0 || (isSameCode && isSameVersion)) return first;
+  // A payment that is stored for nobody earns nothing, which the figures show.
+  if (!shown || (isSameCode && isSameVersion && isSameElsewhere(referral, first))) return first;
   const isFinal = payouts.some(({ affiliateId }) => affiliateId === referral?.affiliateId);
   if (!referral || !isFinal || (!isSameCode && lateReferral?.code !== first?.code)) return 'wrong';
   const at = Date.parse(referral.at) / 1_000;
-  const isTrue = customer.codes.some((use) => use.code === referral.code && use.at <= at);
-  return isTrue ? { code: referral.code, at } : 'wrong';
+  const credits = (customer.credits ?? []).filter(({ code }) => code === referral.code);
+  const isManual = referral.evidence.startsWith('manual ');
+  const isTrue = isManual
+    ? credits.some((credit) => credit.at === at)
+    : customer.codes.some((use) => use.code === referral.code && use.at <= at);
+  if (!isTrue) return 'wrong';
+  // What else was known before the payout doesn't show, so a credit to the same code, or a weaker use shortly before, may have counted or not.
+  const before = isManual
+    ? []
+    : customer.codes.filter((use) => use.at <= at && use.at >= at - EVIDENCE_WINDOW);
+  const starts = [...credits.map(({ from }) => from), ...before.map((use) => use.at - DAY)];
+  const since = Date.parse(referral.since) / 1_000;
+  const { elsewhere } = credits.find((credit) => isSameElsewhere(referral, credit)) ?? {};
+  if (referral.elsewhere && !elsewhere) return 'wrong';
+  return starts.includes(since)
+    ? { code: referral.code, at, since, elsewhere }
+    : { code: referral.code, at, elsewhere };
+}
+
+/** Returns true if both say the same about what the customer has earned in another program. */
+function isSameElsewhere(
+  referral: Referral | undefined,
+  use: Pick<TrueUse, 'elsewhere'> | undefined,
+): boolean {
+  const [shown, told] = [referral?.elsewhere, use?.elsewhere];
+  if (!shown || !told) return shown === told;
+  const { firstPaidAt } = told;
+  const day =
+    firstPaidAt === undefined ? undefined : new Date(firstPaidAt * 1_000).toISOString().slice(0, 10);
+  return shown.firstPaidOn === day && (shown.isBountyOwed ?? false) === told.isBountyOwed;
 }
 
 function describeWrong(customer: TrueCustomer, shown: ShownReferral | undefined): string {

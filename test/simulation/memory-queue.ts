@@ -1,7 +1,7 @@
 import type { Queue } from '../../functions/lib/queues/queue.ts';
-import { split } from '../../functions/lib/split.ts';
 import type { Clock } from '../../local/sqs/clock.ts';
 import type { LocalQueue } from '../../local/sqs/local-queue.ts';
+import { split } from '../../shared/lib/split.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
 

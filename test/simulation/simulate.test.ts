@@ -8,11 +8,21 @@ import { FIRST_SEED, SEEDS, STORIES } from './seeds.ts';
 import { simulate } from './simulate.ts';
 
 const BATCH = Math.ceil(SEEDS / 10);
-/** Additional seeds, each of which once revealed a bug that made a sum wrong, or finds a planted one. A seed that fails at night is added. */
+/**
+ * Additional seeds, each of which once revealed a bug that made a sum or a list wrong, or finds a planted one. A seed that fails at night is
+ * added.
+ */
 const KEPT = new Set([
   // With this seed, the text of a promotion code was reported just after a payment with this code was stored. The payment then earned no
   // commission.
   269,
+  // A payout made the referral by a code final before an import of the same customer. The ledger was right, and the expectation wrong.
+  3_491_057,
+  // Between the facts of one event, another update saw a payment, but not yet that it is that of an invoice. Its entries stayed.
+  3_600_103,
+  // The terms changed before a payout without changing the commission, and another payment became the first one after it. The ledger was
+  // right, and the check wrong.
+  3_901_706,
   ...RULE_MUTATIONS.flatMap(({ foundBy, run }) => (foundBy === 'simulation' ? [run] : [])),
 ]);
 

@@ -29,8 +29,9 @@ export function translateRefundedCharge(object: unknown, { at, receivedAt }: Eve
   const { id: charge, payment_intent: intent, invoice, ...rest } = parseRefundedCharge(object);
   const { amount = 0, amount_captured: captured = amount, amount_refunded: refunded } = rest;
   const released = amount - captured;
-  // Releasing an authorization returns no money.
-  if (rest.captured === false || (released > 0 && refunded === released)) return [];
+  // Releasing an authorization returns no money, but Stripe also reports it as a refund.
+  if (rest.captured === false) return [{ says: 'received', ref: intent ?? charge }];
+  if (released > 0 && refunded === released) return [];
   const charged = rest.amount_captured || rest.amount;
   return [
     {

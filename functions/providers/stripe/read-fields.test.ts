@@ -9,6 +9,7 @@ import { parseCharge, parsePaymentIntent } from './direct-payment.ts';
 import { parseDiscount } from './discount.ts';
 import { parseDispute } from './dispute.ts';
 import { StripeEvent } from './event.ts';
+import { parseImport } from './import-event.ts';
 import { parseInvoice } from './invoice.ts';
 import { parseInvoicePayment } from './invoice-payment.ts';
 import { outlineStripeEvent } from './outline-event.ts';
@@ -58,6 +59,7 @@ const SCHEMAS: Readonly<Record<TranslatedType, readonly z.ZodMiniType[]>> = {
   'promotion_code.updated': [parsePromotionCode.schema(), coupon],
   'tributary.promotion_code.linked': [parseLinkedCode.schema()],
   'tributary.customer.stated': [parseStatement.schema()],
+  'tributary.customers.imported': [parseImport.schema()],
   'checkout.session.completed': checkout,
   'checkout.session.async_payment_succeeded': checkout,
   'invoice.paid': invoice,

@@ -1,4 +1,4 @@
-import { CUSTOMER_STATED, PROMOTION_CODE_LINKED } from '../own-events.ts';
+import { CUSTOMER_STATED, CUSTOMERS_IMPORTED, PROMOTION_CODE_LINKED } from '../own-events.ts';
 import type { TranslatedType } from './used-types.ts';
 
 /** The names of the fields that are read of an object, with the fields that are read of their values. Lists have those of their items. */
@@ -32,9 +32,19 @@ const STATEMENT: FieldTree = {
   customer: VALUE,
   payment: VALUE,
   statement: { kind: VALUE, other: VALUE },
+  credit: { appId: VALUE, code: VALUE, from: VALUE },
+  claim: { ref: VALUE, payment: VALUE },
+  imported: { importId: VALUE, row: VALUE },
   by: VALUE,
   reason: VALUE,
   at: VALUE,
+};
+const IMPORT: FieldTree = {
+  id: VALUE,
+  by: VALUE,
+  reason: VALUE,
+  at: VALUE,
+  rows: { row: VALUE, customer: VALUE, appId: VALUE, code: VALUE, firstPaidOn: VALUE, isBountyOwed: VALUE },
 };
 const PROMOTION_CODE: FieldTree = {
   ...LINKED_CODE,
@@ -182,6 +192,7 @@ export const READ_FIELDS: Readonly<Record<TranslatedType, FieldTree>> = {
   'promotion_code.updated': PROMOTION_CODE,
   [PROMOTION_CODE_LINKED]: LINKED_CODE,
   [CUSTOMER_STATED]: STATEMENT,
+  [CUSTOMERS_IMPORTED]: IMPORT,
   'checkout.session.completed': SESSION,
   'checkout.session.async_payment_succeeded': SESSION,
   'invoice.paid': INVOICE,

@@ -1,6 +1,7 @@
 import { PROVIDERS } from '../../../shared/provider/providers.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { readStripeBilling } from './billing-event.ts';
+import { importEvent } from './import-event.ts';
 import { linkedCodeEvent } from './linked-code-event.ts';
 import { stripeLiveSale } from './live-sale.ts';
 import { parseStripeBody } from './parse-event.ts';
@@ -21,6 +22,7 @@ export const stripe: PaymentProvider = {
   translate: translateStripeEvent,
   linkedCode: linkedCodeEvent,
   statement: statementEvent,
+  imported: importEvent,
   testEvent: stripeTestEvent,
   liveSale: stripeLiveSale,
   readBilling: readStripeBilling,

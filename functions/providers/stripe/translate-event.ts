@@ -1,6 +1,6 @@
 import type { Statement } from '../../ledger/statement.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
-import { CUSTOMER_STATED, PROMOTION_CODE_LINKED } from '../own-events.ts';
+import { CUSTOMER_STATED, CUSTOMERS_IMPORTED, PROMOTION_CODE_LINKED } from '../own-events.ts';
 import type { ParsedEvent } from '../provider.ts';
 import { translateRefundedCharge } from './charge.ts';
 import { translateCheckoutSession } from './checkout-session.ts';
@@ -10,6 +10,7 @@ import { translateCharge, translatePaymentIntent } from './direct-payment.ts';
 import { translateDiscount } from './discount.ts';
 import { translateDispute } from './dispute.ts';
 import type { EventContext } from './event.ts';
+import { translateImport } from './import-event.ts';
 import { translateInvoice, translateUnpaidInvoice } from './invoice.ts';
 import { translateInvoicePayment } from './invoice-payment.ts';
 import { translateLinkedCode, translatePromotionCode } from './promotion-code.ts';
@@ -43,6 +44,7 @@ const TRANSLATORS: Readonly<Record<TranslatedType, Translator>> = {
   'promotion_code.updated': translatePromotionCode,
   [PROMOTION_CODE_LINKED]: translateLinkedCode,
   [CUSTOMER_STATED]: translateStatement,
+  [CUSTOMERS_IMPORTED]: translateImport,
   'invoice_payment.paid': translateInvoicePayment,
   'customer.subscription.created': translateSubscription,
   'customer.subscription.updated': translateSubscription,

@@ -1,4 +1,4 @@
-import { CUSTOMER_STATED, PROMOTION_CODE_LINKED, TEST_EVENT } from '../own-events.ts';
+import { CUSTOMER_STATED, CUSTOMERS_IMPORTED, PROMOTION_CODE_LINKED, TEST_EVENT } from '../own-events.ts';
 
 /** The types of events that `translate-event.ts` translates. All other types never affect the ledger. */
 export const TRANSLATED_TYPES = [
@@ -8,6 +8,7 @@ export const TRANSLATED_TYPES = [
   'promotion_code.updated',
   PROMOTION_CODE_LINKED,
   CUSTOMER_STATED,
+  CUSTOMERS_IMPORTED,
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'invoice.paid',

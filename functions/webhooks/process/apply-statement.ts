@@ -6,9 +6,22 @@ import { resolve } from '../../entities/resolve-reference.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import { type Fact, supersededId } from '../../ledger/fact.ts';
 import { providerIdOf } from '../../ledger/provider-id.ts';
-import type { CustomerStatement, LinkStatement, ReferenceStatement } from '../../ledger/statement.ts';
+import type {
+  CustomerStatement,
+  LinkStatement,
+  ReceivedStatement,
+  ReferenceStatement,
+} from '../../ledger/statement.ts';
 import type { ProcessDeps } from './deps.ts';
-import { claim, link, noteQueued, type ReferenceChange, type ReplacedTarget, waitFor } from './references.ts';
+import {
+  claim,
+  link,
+  noteQueued,
+  type ReferenceChange,
+  type ReplacedTarget,
+  receive,
+  waitFor,
+} from './references.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import type { Source } from './source.ts';
 import { markRowsOld, unmatchedItem } from './unmatched.ts';
@@ -78,6 +91,15 @@ export async function applyLink(
 ): Promise<FactsFor[]> {
   const change = await link(deps.table, source, statement);
   return applyChange(deps, statement.ref, change, source);
+}
+
+/** Stores that a payment has been received and can't earn, so that its refunds are not listed as those of an unknown payment. */
+export async function applyReceived(
+  deps: ProcessDeps,
+  { ref }: Pick<ReceivedStatement, 'ref'>,
+  source: Source,
+): Promise<FactsFor[]> {
+  return applyChange(deps, ref, await receive(deps.table, source, ref), source);
 }
 
 /**
@@ -159,14 +181,15 @@ export function applyReference(
 ): Promise<FactsFor[]> {
   return untilUnchanged(source, async () => {
     const known = await resolve(table, source, statement.refs);
-    const { target } = known;
-    if (target) await removeRow(table, statement, source);
-    const isOld = known.isOld || (!target && (await isBeforeConnection(table, statement, source)));
-    const row = target ? undefined : rowOf(statement, source, isOld);
+    const { target, isReceived } = known;
+    if (isReceived) await removeRow(table, statement, source);
+    const isOld = known.isOld || (!isReceived && (await isBeforeConnection(table, statement, source)));
+    const row = isReceived ? undefined : rowOf(statement, source, isOld);
     const waiting = { lane: source.lane, row, now: clock() };
     if (!(await waitFor(table, source, { ...known, isOld }, waiting))) return false;
     if (target) return { result: [factsAbout(target, statement, source)] };
-    if (isOld && (!known.isOld || source.isRepeated)) await markRowsOld(table, source, statement.refs);
+    if (isOld && !isReceived && (!known.isOld || source.isRepeated))
+      await markRowsOld(table, source, statement.refs);
     return { result: [] };
   });
 }

@@ -1,10 +1,10 @@
 import type { EventRef, ProviderAccount } from '../../entities/account.ts';
 import { customerAndCodesRange, factKey } from '../../entities/customer.ts';
 import { laneRange, type ProviderEvent, parseLogPosition } from '../../entities/provider-event.ts';
-import { referenceKey } from '../../entities/reference.ts';
+import { type Reference, referenceKey } from '../../entities/reference.ts';
 import { bareOwner, mayEarn } from '../../ledger/bare-payment.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
-import { type Fact, factsOf } from '../../ledger/fact.ts';
+import type { Fact } from '../../ledger/fact.ts';
 import { addsToFact } from '../../ledger/merge-facts.ts';
 import type { UncodedPaymentStatement } from '../../ledger/statement.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
@@ -12,7 +12,7 @@ import { providerOf } from '../../providers/registry.ts';
 import { expectType } from '../../table/expect-type.ts';
 import type { StorageAttributes } from '../../table/key.ts';
 import type { Table } from '../../table/table.ts';
-import { applyCustomerStatement, type FactsFor } from './apply-statement.ts';
+import { applyCustomerStatement, applyReceived, type FactsFor } from './apply-statement.ts';
 import type { ProcessDeps } from './deps.ts';
 import type { Source } from './source.ts';
 import { translateEvent } from './translate-event.ts';
@@ -34,11 +34,13 @@ export async function applyBarePayment(
   const { ref, payment } = statement;
   const [found] = await table.getMany([referenceKey(source, ref)]);
   const reference = expectType(found, 'Reference');
+  if (reference?.sameAs !== undefined) return [];
   const owner = bareOwner(statement, reference);
-  if (owner === undefined || reference?.sameAs !== undefined) return [];
   const { partnerId, provider } = source;
-  const customer = { partnerId, provider, providerId: owner };
-  if (!(await mayEarnFrom(table, customer, payment))) return [];
+  const customer = owner === undefined ? undefined : { partnerId, provider, providerId: owner };
+  if (!customer || !(await mayEarnFrom(table, customer, payment))) {
+    return isNoted(reference) ? [] : applyReceived(deps, statement, source);
+  }
   const [stored] = await table.getMany([factKey(customer, payment.id)]);
   if (stored && isExplained(stored.fact, payment, hasWaited)) return [];
   if (!hasWaited) {
@@ -46,8 +48,18 @@ export async function applyBarePayment(
     return [];
   }
   const claim = { ref, payment: payment.id, direct: true } as const;
-  return applyCustomerStatement(deps, { says: 'customer', customer: owner, facts: [payment], claim }, source);
+  return applyCustomerStatement(
+    deps,
+    { says: 'customer', customer: customer.providerId, facts: [payment], claim },
+    source,
+  );
 }
+
+/** Returns true if the events that wait for the payment know what is stored of it. */
+const isNoted = (reference: Reference = {}): boolean => {
+  const { target, direct, guest, received, waits, queuedFor } = reference;
+  return Boolean(target ?? direct ?? guest) || (received === true && (!waits || queuedFor !== undefined));
+};
 
 /**
  * Returns true if nothing is left to do, because a checkout session has reported the payment, or because the payment is stored. A payment that
@@ -66,7 +78,7 @@ async function mayEarnFrom(
   const items = await table.partition(customerAndCodesRange(customer));
   const facts = items.flatMap((item) => (item.type === 'Fact' ? [item.fact] : []));
   const record = items.find((item) => item.type === 'Customer');
-  return mayEarn(payment, factsOf(facts, 'code'), record?.referral);
+  return mayEarn(payment, facts, record?.referral);
 }
 
 /** Events are read page by page, because their bodies may be large. */

@@ -9,7 +9,13 @@ import { withCorrelation } from '../../lib/logs/correlation.ts';
 import { objectiveFields, recordValues } from '../../lib/logs/metrics.ts';
 import { traceLine } from '../../lib/logs/trace-line.ts';
 import { applyBilling } from './apply-billing.ts';
-import { applyCustomerStatement, applyLink, applyReference, type FactsFor } from './apply-statement.ts';
+import {
+  applyCustomerStatement,
+  applyLink,
+  applyReceived,
+  applyReference,
+  type FactsFor,
+} from './apply-statement.ts';
 import { applyBarePayment } from './bare-payment.ts';
 import { updateCustomer } from './customer/update-customer.ts';
 import type { ProcessDeps } from './deps.ts';
@@ -165,6 +171,8 @@ async function applyFirst(
       return [];
     case 'uncoded':
       return applyBarePayment(deps, statement, source, haveWaited);
+    case 'received':
+      return applyReceived(deps, statement, source);
     case 'reference':
       return [];
   }

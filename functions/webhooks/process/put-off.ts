@@ -1,4 +1,4 @@
-import { factsOf } from '../../ledger/fact.ts';
+import { isAboutReferral } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 
@@ -12,9 +12,9 @@ export class PutOff extends Error {}
 export const isPutOff = (error: unknown): boolean =>
   error instanceof PutOff || error instanceof ConditionFailed;
 
-/** Each new code takes several writes. */
+/** Each new code takes several writes, and each row of an import updates a customer. */
 export const countCodes = (statements: readonly Statement[]): number =>
   statements.reduce(
-    (count, statement) => count + ('facts' in statement ? factsOf(statement.facts, 'code').length : 0),
+    (count, statement) => count + ('facts' in statement ? statement.facts.filter(isAboutReferral).length : 0),
     0,
   );

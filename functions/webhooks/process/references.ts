@@ -31,7 +31,7 @@ export type ReplacedTarget = Target & Partial<Pick<ProvisionalTarget, 'lane'>>;
 /** The result of assigning one of the provider's ids to a payment, or of linking it to another id of the same payment. */
 export interface ReferenceChange {
   readonly state: ReferenceState;
-  /** Undefined if the id is linked to another id. */
+  /** Undefined if the id is linked to another id, or if the payment can't earn. */
   readonly owner: Target | undefined;
   readonly replaced: readonly ReplacedTarget[];
   /** The customers (or other objects) whose waiting events must be queued. Undefined if they have been queued for the present state. */
@@ -81,6 +81,10 @@ function assignmentOf(claimed: Target, { state, owner }: ReferenceChange): Assig
   return isFinal(state) ? { kind: 'moves to', owner } : { kind: 'waits', isLinked: false };
 }
 
+/** Stores that the payment with the provider's id `ref` has been received and can't earn by what is stored. Idempotent. */
+export const receive = (table: Table, account: ProviderAccount, ref: string): Promise<ReferenceChange> =>
+  change(table, account, ref, { received: true });
+
 /** Links the provider's id `ref` to the id `to`, so that both identify the same payment. Idempotent. An existing link is never replaced. */
 export const link = (
   table: Table,
@@ -120,7 +124,7 @@ async function change(
 const IS_REFERENCE = { any: [{ exists: false }, { equals: { type: 'Reference' } }] } as const;
 
 const stateOf = (reference: Pick<Reference, ReferenceState>): ReferenceState =>
-  REFERENCE_STATES.find((state) => reference[state] !== undefined) ?? 'guest';
+  REFERENCE_STATES.find((state) => reference[state] !== undefined) ?? 'received';
 
 const isFinal = (state: ReferenceState): boolean => state === 'sameAs' || state === 'target';
 
@@ -161,16 +165,16 @@ export async function waitFor(
   const tx = table.transaction();
   const expiresAt = expiresAfter(EVENT_DAYS, now);
   for (const known of open) {
-    const { ref, waits, direct, guest } = known;
-    const isClaimed = direct !== undefined || guest !== undefined;
-    // These events will be queued anyway if another claim replaces the known one.
-    if (isClaimed && (waits.has(lane) || guest?.lane === lane)) continue;
+    const { ref, waits, direct, guest, received } = known;
+    const isKnown = direct !== undefined || guest !== undefined || received === true;
+    // These events will be queued anyway if a claim replaces what is known.
+    if (isKnown && (waits.has(lane) || guest?.lane === lane)) continue;
     const key = referenceKey(account, ref);
     const unknown = REFERENCE_STATES.filter((state) => !Object.hasOwn(known, state));
     const absent = [...unknown, ...(isOld ? [] : (['isOld'] as const))];
     const set = {
       type: 'Reference',
-      ...(isClaimed ? {} : { expiresAt }),
+      ...(isKnown ? {} : { expiresAt }),
       ...(isOld ? { isOld: true as const } : {}),
     };
     if (!waits.has(lane) && waits.size < MAX_WAITS) {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { split } from '../../../shared/lib/split.ts';
 import { PROVIDER_IDS } from '../../../shared/provider/providers.ts';
 import type { EventRef } from '../../entities/account.ts';
 import { CorrelationIds } from '../../lib/logs/correlation-ids-of.ts';
 import type { QueueMessage } from '../../lib/queues/queue.ts';
-import { split } from '../../lib/split.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(255));
 /** A guest's id is an id of the provider with a prefix. */

@@ -1,10 +1,11 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { DAY_MS } from '../../../shared/money/months.ts';
 import { METRICS } from '../../../shared/monitoring/metrics.ts';
 import { NO_STORE } from '../../../shared/monitoring/no-store.ts';
 import { correlationIdOf, withCorrelation } from '../../lib/logs/correlation.ts';
 import { count } from '../../lib/logs/metrics.ts';
 import { errorLine } from '../../lib/logs/trace-line.ts';
-import { DAY_MS, secondsLeft } from '../../lib/queues/seconds-left.ts';
+import { secondsLeft } from '../../lib/queues/seconds-left.ts';
 import { cipherFromEnv } from '../../lib/secrets/cipher-from-env.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import { findSignature } from './find-signature.ts';

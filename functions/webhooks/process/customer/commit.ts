@@ -7,6 +7,7 @@ import { addToMonths } from '../../../entities/month-writes.ts';
 import { addAffiliateStats, addPartnerStats } from '../../../entities/stats.ts';
 import type { CustomerRef } from '../../../ledger/customer.ts';
 import { addsCommission } from '../../../ledger/entry.ts';
+import { CREDIT_ID } from '../../../ledger/fact.ts';
 import { recordedChanges } from '../../../ledger/recorded-changes.ts';
 import { Unprocessable } from '../../../ledger/unprocessable.ts';
 import { isDayEarlier } from '../../../ledger/use-outcome.ts';
@@ -147,13 +148,15 @@ async function commitUses(table: Table, ref: CustomerRef, { uses, unlisted }: Us
  * (docs/adr/0062-recorded-months.md).
  */
 async function commitMoney({ table, clock }: CommitDeps, known: Known, write: MoneyWrite): Promise<Known> {
-  const { before, after, entries, months, counters } = write;
+  const { before, after, entries, months, counters, stated } = write;
   const { partnerId, providerId } = after;
   const recordedAt = clock().toISOString();
   const tx = table.transaction();
   tx.put(customerItem({ ...after, version: after.version + 1 }), {
     if: before ? { equals: { version: before.version } } : { exists: false },
   });
+  // Whoever stores the withdrawal of a credit writes nothing else if the payment that it has earned isn't committed yet.
+  if (stated) tx.check(factKey(after, CREDIT_ID), { if: { equals: { revision: stated.revision } } });
   for (const [month, stats] of counters.partner) addPartnerStats(tx, partnerId, month, providerId, stats);
   for (const { month, stats, ...coupon } of counters.affiliate) {
     addAffiliateStats(tx, { ...coupon, partnerId }, month, stats);

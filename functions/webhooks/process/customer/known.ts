@@ -179,6 +179,8 @@ export interface MoneyWrite {
   readonly entries: readonly Entry[];
   readonly months: readonly MonthUpdate[];
   readonly counters: CounterChanges;
+  /** What the partner has stated about the customer. The write fails if that has changed since it was read. */
+  readonly stated?: FactItem;
   /** What is known after the commit. */
   readonly then: Pick<Loaded, 'entries' | 'decidedFor' | 'refusals'>;
 }

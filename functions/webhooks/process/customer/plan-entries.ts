@@ -55,7 +55,10 @@ function whichEntries(known: Loaded, record: Customer, referral: Attribution['re
     return { isMoving, touched: undefined, since: '' };
   const payments = new Set(stored.relevant.flatMap(({ fact }) => paymentIdOf(fact) ?? []));
   const touched = touchedPayments(facts, referral, record, payments);
-  const old = touched?.difference(stored.created);
+  // A payment that this update has stored has no entries, or writing them fails. Entries of one that earns nothing here must be read, because
+  // another update may have seen the payment before the fact that supersedes it.
+  const superseded = new Set(factsOf(facts, 'superseded').map(({ payment }) => payment));
+  const old = touched?.difference(stored.created.difference(superseded));
   if (!old) return { isMoving, touched, since: '' };
   // No entry for a payment is older than the payment.
   const [since] = factsOf(facts, 'payment')

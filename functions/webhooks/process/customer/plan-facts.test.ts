@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runsAtCost } from '../../../../test/support/property-runs.ts';
+import type { FactItem } from '../../../entities/customer.ts';
 import { type Fact, MAX_USES, usesOf } from '../../../ledger/fact.ts';
 import { day } from '../../../ledger/sample-facts.ts';
 import { Unprocessable } from '../../../ledger/unprocessable.ts';
 import { type Known, Need } from './known.ts';
 import { plan } from './plan.ts';
-import { MAX_CODES } from './plan-facts.ts';
+import { factChange, MAX_CODES, storedFacts } from './plan-facts.ts';
 import {
   amounts,
   atFirst,
@@ -76,6 +77,17 @@ describe('the facts to store', () => {
     expect(idsAfter(code('JANE', 1))).toEqual(['code:metadata:JANE']);
     expect(idsAfter(code('JANE', 0))).toEqual(['code:metadata:JANE']);
     expect(idsAfter(code('BOB', 2))).toEqual(['code:metadata:BOB']);
+  });
+
+  test('keep the event of a code alone, which says whether an attempt died, and say which facts are new', () => {
+    const [stored, use] = reportedBy('evt_1', payment(1), code('JANE')).map(
+      (reported) => factChange(undefined, reported).after,
+    ) as [FactItem, FactItem];
+
+    expect([stored, use].map(({ eventId }) => eventId)).toEqual([undefined, 'evt_1']);
+    const facts = { relevant: [], excess: new Set<string>() };
+    expect(storedFacts(facts, [{ before: stored, after: stored }]).created).toEqual(new Set());
+    expect(storedFacts(facts, [{ before: undefined, after: stored }]).created).toEqual(new Set(['in:1']));
   });
 
   test('keep a stored use that is too late, because its event may be processed again', () => {

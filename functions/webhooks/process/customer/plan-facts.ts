@@ -1,7 +1,7 @@
 import type { FactItem } from '../../../entities/customer.ts';
 import { isTooLate } from '../../../ledger/attribution.ts';
 import type { Referral } from '../../../ledger/customer.ts';
-import { type CodeFact, type Fact, factsOf, usesOf } from '../../../ledger/fact.ts';
+import { type CodeFact, type Fact, factsOf, isAboutReferral, usesOf } from '../../../ledger/fact.ts';
 import { isImplied } from '../../../ledger/is-implied.ts';
 import { addsToFact, mergeFacts } from '../../../ledger/merge-facts.ts';
 import { hasSameEffect } from '../../../ledger/same-effect.ts';
@@ -65,7 +65,7 @@ export function storedFacts(
     excess,
     created: new Set(changes.flatMap(({ before, after }) => (before ? [] : [after.fact.id]))),
     reattribute: changes.some(
-      (each) => each.after.fact.type === 'code' && noveltyOf(each, relevant) !== 'repeated',
+      (each) => isAboutReferral(each.after.fact) && noveltyOf(each, relevant) !== 'repeated',
     ),
     isWithoutEffect: changes.every((each) => hasNoEffect(each, noveltyOf(each, relevant))),
   };

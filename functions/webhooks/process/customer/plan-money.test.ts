@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { MonthBalance } from '../../../ledger/month-balance.ts';
-import { dispute, refund } from '../../../ledger/sample-facts.ts';
+import { day, dispute, refund } from '../../../ledger/sample-facts.ts';
 import { Unprocessable } from '../../../ledger/unprocessable.ts';
 import { refuse } from './plan-money.ts';
 import {
   amounts,
   BOB,
   code,
+  firstNeed,
   JANE,
   payment,
   payments,
   REF,
   reportedBy,
   SampleCustomer,
+  storedFor,
   superseded,
 } from './sample-customer.ts';
 
@@ -78,12 +80,17 @@ describe('the money', () => {
     ]);
   });
 
-  test('adds to the balances, the counters and what the customer has earned', () => {
+  test('adds to the balances, the counters, and what the customer has earned and paid', () => {
     const customer = new SampleCustomer(JANE);
     customer.report('evt_1', code('JANE'), payment(1));
     customer.report('evt_2', refund(3, 595));
 
-    expect(customer.record).toMatchObject({ version: 2, earned: { USD: 100 }, referral: { code: 'JANE' } });
+    expect(customer.record).toMatchObject({
+      version: 2,
+      earned: { USD: 100 },
+      revenue: { USD: 500 },
+      referral: { code: 'JANE' },
+    });
     expect([...customer.months.values()]).toMatchObject([
       { unpaid: 100, count: 1, earned: 100, settlement: 0 },
     ]);
@@ -146,7 +153,7 @@ describe('the money', () => {
       ['bob', 100],
       ['jane', -200],
     ]);
-    expect(moved.record?.earned).toEqual({ USD: 100 });
+    expect(moved.record).toMatchObject({ earned: { USD: 100 }, revenue: { USD: 1_000 } });
 
     const frozen = new SampleCustomer(JANE, BOB);
     frozen.report('evt_1', code('JANE', 2), payment(2));
@@ -166,6 +173,15 @@ describe('the money', () => {
       ['commission', -200],
     ]);
     expect(customer.record).toMatchObject({ hasNoPurchase: true });
+  });
+
+  test('is read even for an update that has stored the payment, because another one may have seen it alone', () => {
+    const customer = new SampleCustomer(JANE);
+    customer.report('evt_1', code('JANE'), payment(1, { direct: true }));
+    const facts = [payment(1, { direct: true }), superseded('in:1', 'cus_2')];
+    for (const fact of facts) customer.facts.set(fact.id, { fact, revision: 1 });
+
+    expect(firstNeed(customer.load(storedFor(...facts)))).toMatchObject({ entries: { since: day(1) } });
   });
 });
 

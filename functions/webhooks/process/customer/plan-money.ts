@@ -1,9 +1,11 @@
 import { type Customer, customerItem } from '../../../entities/customer.ts';
 import type { MonthUpdate } from '../../../entities/month-writes.ts';
+import { correctionNewsIn } from '../../../ledger/correction-news.ts';
 import { CounterChanges } from '../../../ledger/counter-changes.ts';
 import { withoutPurchase } from '../../../ledger/customer.ts';
-import { addEarned } from '../../../ledger/earned.ts';
+import { addToSums } from '../../../ledger/customer-sums.ts';
 import type { Entry } from '../../../ledger/entry.ts';
+import { CREDIT_ID } from '../../../ledger/fact.ts';
 import type { NewEntry } from '../../../ledger/missing-entries.ts';
 import { type MonthId, monthId } from '../../../ledger/month-balance.ts';
 import { type MonthChange, monthChanges } from '../../../ledger/month-changes.ts';
@@ -23,10 +25,10 @@ import type { Basis } from './plan-entries.ts';
  */
 const ITEMS_PER_ENTRY = 5;
 /**
- * The maximum number of other items in the transaction: the customer, and the partner's and affiliate's counters for the customer's old and
- * new state.
+ * The maximum number of other items in the transaction: the customer, what the partner has stated about them, and the partner's and affiliate's
+ * counters for the customer's old and new state.
  */
-const OTHER_ITEMS = 11;
+const OTHER_ITEMS = 12;
 const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER_ENTRY);
 
 /** What the ledger should contain, and what it contains. */
@@ -89,7 +91,8 @@ function planWrite(
   const counters = new CounterChanges(before, after);
   for (const entry of entries) counters.addEntry(entry);
   const then = { ...knownAfter(goal, after, entries), refusals };
-  return { group: 'money', before, after, entries, months, counters, then };
+  const stated = goal.known.customer.facts.get(CREDIT_ID);
+  return { group: 'money', before, after, entries, months, counters, ...(stated ? { stated } : {}), then };
 }
 
 function draftOf({ known, target }: Goal, refusals: Refusals): Draft | undefined {
@@ -103,11 +106,10 @@ function draftOf({ known, target }: Goal, refusals: Refusals): Draft | undefined
     ? missing.filter(({ payment }) => payment === missing[0]?.payment)
     : missing;
   const entries = together.slice(0, MAX_ENTRIES);
-  const earned = addEarned(record, state.referral, entries);
   const after: Customer = {
     ...known.update.ref,
     ...state,
-    ...(earned ? { earned } : {}),
+    ...addToSums(record, state.referral, entries),
     version: record?.version ?? 0,
     ...(entries.length < missing.length ? { isIncomplete: true } : {}),
   };
@@ -172,16 +174,19 @@ function complete(
     isOnce: target.state?.referral?.bounty !== undefined,
     opened: new Set(opened.filter(isNew)),
   });
+  const corrections = correctionNewsIn(entries, provider);
   const eventOf = entryEvents(known.stored.relevant);
   return entries.map((entry): Entry => {
     const eventId = eventOf(entry);
     const mark = news.get(entry);
+    const correction = corrections.get(entry);
     return {
       ...entry,
       partnerId,
       customer: { partnerId, provider, providerId },
       settlement: balances.get(monthId(entry))?.settlement ?? 0,
       ...(mark ? { news: mark } : {}),
+      ...(correction ? { correction } : {}),
       ...(eventId ? { eventId } : {}),
     };
   });

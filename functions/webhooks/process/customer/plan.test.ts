@@ -5,13 +5,12 @@ import type { Coupon } from '../../../entities/coupon.ts';
 import type { Fact } from '../../../ledger/fact.ts';
 import { day, dispute, refund } from '../../../ledger/sample-facts.ts';
 import type { Source } from '../source.ts';
-import { type Known, Need, type Stored } from './known.ts';
-import { plan } from './plan.ts';
 import {
   amounts,
   atFirst,
   BOB,
   code,
+  firstNeed,
   JANE,
   outOfBand,
   payment,
@@ -19,14 +18,19 @@ import {
   reportedBy,
   SampleCustomer,
   stepsOf,
+  storedFor,
   subscription,
   superseded,
 } from './sample-customer.ts';
 
-function firstNeed(known: Known) {
-  const planned = plan(known);
-  return planned instanceof Need ? planned.reads : planned;
-}
+const SESSION: Fact = {
+  type: 'session',
+  id: 'session:pi:1',
+  at: day(2),
+  payment: 'pi:1',
+  gross: 9,
+  base: 9,
+};
 
 describe('a plan needs and writes, in order,', () => {
   test('the facts and then the money of a first sale', () => {
@@ -61,15 +65,7 @@ describe('a plan needs and writes, in order,', () => {
   test('the payment that a session names until it is known, wherever it may be stored', () => {
     const customer = new SampleCustomer(JANE);
     customer.report('evt_1', code('JANE'), payment(1));
-    const session: Fact = {
-      type: 'session',
-      id: 'session:pi:1',
-      at: day(2),
-      payment: 'pi:1',
-      gross: 9,
-      base: 9,
-    };
-    const needs = () => firstNeed(customer.load(storedFor(session)));
+    const needs = () => firstNeed(customer.load(storedFor(SESSION)));
 
     expect(needs()).toEqual({ barePayments: [REF.providerId, 'live', '1'] });
     customer.report('evt_2', payment(2, { id: 'pi:1', direct: true }));
@@ -135,6 +131,33 @@ describe('a plan needs and writes, in order,', () => {
     expect(customer.record).toBeUndefined();
   });
 
+  test('nothing more for a use of a code that another event has reported', () => {
+    const customer = new SampleCustomer(JANE, BOB);
+    customer.report('evt_1', code('JANE'), payment(1));
+    customer.report('evt_2', code('BOB'));
+    const repeated = [...reportedBy('evt_3', code('JANE')), ...reportedBy('evt_1', code('BOB'))];
+
+    expect(customer.report('evt_3', code('JANE'))).toEqual({
+      refused: new Map(),
+      isPutOff: false,
+      barePayments: [],
+    });
+    expect(stepsOf(customer, { reported: repeated })).toEqual(['read before', 'write facts']);
+    expect(stepsOf(customer, { reported: reportedBy('evt_4', code('JANE'), payment(2)) })).not.toContain(
+      'read program',
+    );
+  });
+
+  test('the customer for a repeated event, because an earlier attempt may have died before it', () => {
+    const customer = new SampleCustomer(JANE);
+    customer.report('evt_1', payment(1));
+    customer.report('evt_2', code('JANE', 2));
+
+    for (const reported of [reportedBy('evt_1', payment(1)), reportedBy('evt_2', code('JANE', 2))])
+      expect(stepsOf(customer, { reported })).toContain('read customer');
+    expect(firstNeed(storedFor(payment(1)))).toEqual({ customer: true });
+  });
+
   test('the stored versions of the facts that are usually not new', () => {
     const need = firstNeed(
       atFirst({ reported: reportedBy('evt_1', subscription, payment(1), refund(2, 1), outOfBand('in:1')) }),
@@ -148,29 +171,21 @@ describe('a plan needs and writes, in order,', () => {
     ['refund', refund(2, 1)],
     ['dispute', dispute('open')],
     ['superseded payment', superseded('in:1')],
+    ['session', SESSION],
   ])('no stored version of a %s, because it is usually new', (_, fact) => {
     expect(firstNeed(atFirst({ reported: reportedBy('evt_1', fact) }))).toMatchObject({
       writes: [{ group: 'facts', facts: [{ known: undefined }] }],
     });
   });
 
-  test('the customer for a code, even together with other facts', () => {
+  test('the codes for a code, and the customer for a code together with other facts', () => {
+    expect(firstNeed(atFirst({ reported: reportedBy('evt_1', code('JANE'), payment(1)) }))).toEqual({
+      codes: true,
+    });
     expect(firstNeed(atFirst({ reported: reportedBy('evt_1', subscription, code('JANE')) }))).toEqual({
       customer: true,
     });
   });
-});
-
-const storedFor = (...facts: readonly Fact[]): Stored => ({
-  ...atFirst({}),
-  phase: 'stored',
-  stored: {
-    relevant: reportedBy('evt_9', ...facts),
-    excess: new Set(),
-    created: new Set(facts.map(({ id }) => id)),
-    reattribute: false,
-    isWithoutEffect: false,
-  },
 });
 
 describe('the uses of codes', () => {
@@ -273,9 +288,9 @@ describe('a coupon that awaits its first use', () => {
 
   test('goes live with the use that counts', () => {
     const customer = new SampleCustomer(
-      awaiting(JANE),
       awaiting(BOB),
       awaiting({ ...JANE, appId: 'other', approvedAt: day(-1) }),
+      awaiting(JANE),
     );
     customer.report('evt_1', code('JANE'), code('BOB', 2), payment(1));
 

@@ -1,7 +1,9 @@
-import { isGuestId } from '../../../../shared/provider/provider-objects.ts';
+import { isGuestId, objectOfGuest } from '../../../../shared/provider/provider-objects.ts';
 import { isAwaiting } from '../../../entities/coupon.ts';
 import { attribute, isUndecidable, storedAttribution } from '../../../ledger/attribution.ts';
-import { factsOf, MAX_USES } from '../../../ledger/fact.ts';
+import { codesIn } from '../../../ledger/codes-in.ts';
+import { factsOf, isAboutReferral, MAX_USES } from '../../../ledger/fact.ts';
+import { isCredited } from '../../../ledger/match.ts';
 import { providerIdOf } from '../../../ledger/provider-id.ts';
 import { type Reconciliation, reconcile } from '../../../ledger/reconcile.ts';
 import { stableText } from '../../../ledger/stable-text.ts';
@@ -69,20 +71,22 @@ function lanesOfBarePayments({ update, stored, facts }: Loaded): string[] {
   const { providerId } = update.ref;
   const known = new Set(facts.map(({ id }) => id));
   const relevant = stored.relevant.filter(({ fact }) =>
-    fact.type === 'session' ? !known.has(fact.payment) : fact.type === 'code' && stored.reattribute,
+    fact.type === 'session' ? !known.has(fact.payment) : isAboutReferral(fact) && stored.reattribute,
   );
   if (relevant.length === 0) return [];
   const named = relevant.flatMap(({ fact, source }) => [
-    source.lane,
+    // The lane of an import contains nothing but its rows.
+    ...(fact.type === 'credit' && fact.imported?.importId === source.lane ? [] : [source.lane]),
     ...(fact.type === 'session' ? [providerIdOf(fact.payment)] : []),
   ]);
-  return [...new Set([...(isGuestId(providerId) ? [] : [providerId]), ...named])];
+  // A guest's payment is stored under its own id.
+  return [...new Set([objectOfGuest(providerId) ?? providerId, ...named])];
 }
 
 /** Returns the stored decision about the referral, or makes a new decision if the result may have changed. */
 function decide(known: Loaded): Need | Decision {
   const { customer, facts, program, decidedFor } = known;
-  const codes = factsOf(facts, 'code');
+  const codes = codesIn(facts);
   const codesText = stableText(codes);
   const { record } = customer;
   // While a customer has no purchase, uses of codes are not listed, so the first purchase decides again.
@@ -95,14 +99,14 @@ function decide(known: Loaded): Need | Decision {
     attribution: isKept
       ? storedAttribution(record)
       : attribute(codes, program, isGuestId(known.update.ref.providerId)),
-    uses: firstUses(codes, program),
+    uses: firstUses(factsOf(facts, 'code'), program),
     decidedFor: codesText,
   };
 }
 
 /** Plans to mark the coupon as live if its code was used before the provider sent a provider code. */
 function liveWrite({ program }: Loaded, { attribution: { referral }, decidedFor }: Decision): Write[] {
-  if (!referral || decidedFor === undefined) return [];
+  if (!referral || decidedFor === undefined || isCredited(referral)) return [];
   const used = program?.stored.find(({ appId, code }) => appId === referral.appId && code === referral.code);
   return used && isAwaiting(used) ? [{ group: 'best effort', coupon: used, at: referral.at }] : [];
 }

@@ -298,3 +298,20 @@ export function stepsOf(customer: SampleCustomer, update: Partial<CustomerUpdate
   customer.update(update);
   return customer.steps.slice(before);
 }
+
+export function firstNeed(known: Known) {
+  const planned = plan(known);
+  return planned instanceof Need ? planned.reads : planned;
+}
+
+export const storedFor = (...facts: readonly Fact[]): Stored => ({
+  ...atFirst({}),
+  phase: 'stored',
+  stored: {
+    relevant: reportedBy('evt_9', ...facts),
+    excess: new Set(),
+    created: new Set(facts.map(({ id }) => id)),
+    reattribute: false,
+    isWithoutEffect: false,
+  },
+});

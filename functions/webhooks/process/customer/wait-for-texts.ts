@@ -1,7 +1,7 @@
+import { split } from '../../../../shared/lib/split.ts';
 import { providerCodeKey, waitingCustomerKey } from '../../../entities/provider-code.ts';
 import { hasSameText, isReported, readProviderCodes } from '../../../entities/read-provider-codes.ts';
 import type { CustomerRef } from '../../../ledger/customer.ts';
-import { split } from '../../../lib/split.ts';
 import { retryOnConflict } from '../../../table/retry-on-conflict.ts';
 import type { Table } from '../../../table/table.ts';
 import { MAX_TRANSACTION_ITEMS } from '../../../table/transaction-size.ts';
