@@ -1,20 +1,15 @@
 import type { SameSaleAnswer } from '../../shared/contract/customers.ts';
 import type { PartnerId } from '../../shared/ids.ts';
 import { entriesSinceRange } from '../entities/customer.ts';
-import { monthKey } from '../entities/ledger.ts';
 import { checkAccountExists } from '../entities/profile.ts';
 import { eventItem } from '../entities/record-event.ts';
-import type { SameSale } from '../ledger/customer.ts';
 import type { Entry } from '../ledger/entry.ts';
-import { isSettled } from '../ledger/is-settled.ts';
-import { monthId } from '../ledger/month-balance.ts';
 import { DomainError, notFound } from '../lib/http/errors.ts';
 import { providerOf } from '../providers/registry.ts';
 import type { Table } from '../table/table.ts';
-import type { Transaction } from '../table/transaction.ts';
 import { sealOf } from '../views/load-seal.ts';
+import { checkUnsettled } from './check-unsettled.ts';
 import { readVisibleCustomer } from './read-visible-customer.ts';
-import type { ReferredCustomer } from './referred-customer.ts';
 import { openSameSaleId } from './same-sale-view.ts';
 
 export interface AnswerSameSale {
@@ -55,28 +50,13 @@ export async function answerSameSale(
   const tx = table
     .transaction()
     .put(eventItem({ partnerId, appId: referral.appId, provider, ...event, receivedAt: now }));
-  if (sale.answer) await checkUnsettled(tx, customer, sale, table);
+  if (sale.answer) {
+    const entries = await table.partition(entriesSinceRange(customer, sale.paidAt));
+    const answered = entries.filter((entry) => entry.payment === sale.payment && isOfAnswer(entry));
+    await checkUnsettled(tx, answered, table, settled());
+  }
   await checkAccountExists(tx, partnerId).commit();
   return { answer };
-}
-
-/** Adds the condition that no payout has settled what followed from the earlier answer. Throws `conflict` if one has. */
-async function checkUnsettled(
-  tx: Transaction,
-  customer: ReferredCustomer,
-  { payment, paidAt }: SameSale,
-  table: Table,
-): Promise<void> {
-  const entries = await table.partition(entriesSinceRange(customer, paidAt));
-  const answered = entries.filter((entry) => entry.payment === payment && isOfAnswer(entry));
-  for (const [entry, ...others] of Map.groupBy(answered, monthId).values()) {
-    if (!entry) continue;
-    const key = monthKey(entry, entry.currency, entry.month);
-    const [month] = await table.getMany([key]);
-    const settlement = month?.settlement ?? 0;
-    if ([entry, ...others].some((each) => isSettled(each, settlement))) throw settled();
-    tx.check(key, { if: { equals: { settlement } }, orElse: settled() });
-  }
 }
 
 /** Returns true for an entry that follows from an answer, and false for the hold until the answer. */

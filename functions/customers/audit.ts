@@ -17,7 +17,7 @@ function customersPart({ table, pair }: PartOf, { coupons }: PairPlan): Part {
     async addRows(sums, cursor) {
       const partition = pairCustomersIndex(pair);
       const page = await table.page({ index: 'GSI3', partition, cursor, limit: ROWS_AT_ONCE });
-      for (const { referral, subscribedAt, status, canceledAt, cohort } of page.items) {
+      for (const { referral, subscribedAt, status, canceledAt, first } of page.items) {
         if (!referral || !subscribedAt) continue;
         const { affiliateId, appId, code } = referral;
         const countersOf = (month: Month) => affiliateStatsKey(affiliateId, appId, code, month);
@@ -26,11 +26,12 @@ function customersPart({ table, pair }: PartOf, { coupons }: PairPlan): Part {
           sums.add(partnerMonthKey(pair.partnerId, month), attribute, 1);
         };
         count('customers', monthOf(subscribedAt));
-        if (cohort) sums.add(countersOf(cohort.month), `payers:${cohort.currency}`, 1);
+        const cohort = first && countersOf(monthOf(first.at));
+        if (cohort) sums.add(cohort, `payers:${first.currency}`, 1);
         if (status !== 'canceled') continue;
         const canceledIn = monthOf(canceledAt ?? subscribedAt);
         count('canceled', canceledIn);
-        if (cohort) sums.add(countersOf(cohort.month), `lost:${cohort.currency}:${canceledIn}`, 1);
+        if (cohort) sums.add(cohort, `lost:${first.currency}:${canceledIn}`, 1);
       }
       return page.cursor;
     },

@@ -1,8 +1,10 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
-import { sumByCurrency } from '../../shared/money/money.ts';
+import { type Money, sumByCurrency } from '../../shared/money/money.ts';
 import { lastDayOfMonths } from '../../shared/terms/coupon/terms.ts';
 import { appKey } from '../entities/app.ts';
 import { profileKey } from '../entities/profile.ts';
+import { isBountyPaidElsewhere } from '../ledger/commission.ts';
+import type { CustomerSums } from '../ledger/customer-sums.ts';
 import { matchOf } from '../ledger/match.ts';
 import type { Table } from '../table/table.ts';
 import { customerIdOf } from '../views/customer-id.ts';
@@ -39,6 +41,7 @@ export async function customerViews(
     partner: isPartner ? null : { id: otherSide(customer), companyName: others[at]?.companyName ?? '' },
     code: customer.referral.code,
     match: matchOf(customer.referral),
+    creditReason: customer.referral.reason ?? null,
     terms: termsView(customer),
     lateCode: isPartner ? lateCodeOf(customer) : null,
     sameSales: sameSaleViews(customer, { role }, seal),
@@ -48,20 +51,24 @@ export async function customerViews(
     canceledAt: customer.canceledAt ?? null,
     endsAt: customer.endsAt ?? null,
     renewals: customer.renewals,
-    earned: sumByCurrency(
-      Object.entries(customer.earned ?? {}).map(([currency, amount]) => ({ currency, amount })),
-    ),
+    revenue: moniesOf(customer.revenue),
+    earned: moniesOf(customer.earned),
   }));
 }
 
+export const moniesOf = (sums: CustomerSums['earned']): Money[] =>
+  sumByCurrency(Object.entries(sums ?? {}).map(([currency, amount]) => ({ currency, amount })));
+
 function termsView({ referral, first }: ReferredCustomer): CustomerView['terms'] {
-  const { version = 1, months, bounty } = referral;
+  const { version = 1, months, bounty, elsewhere } = referral;
+  const begin = elsewhere?.firstPaidOn ?? first?.at;
   return {
     version,
     months: months ?? null,
     isOnce: bounty !== undefined,
+    isPaidElsewhere: bounty !== undefined && isBountyPaidElsewhere(elsewhere),
     firstPaidAt: first?.at ?? null,
-    endsOn: first && months !== undefined && !bounty ? lastDayOfMonths(first.at, months) : null,
+    endsOn: begin !== undefined && months !== undefined && !bounty ? lastDayOfMonths(begin, months) : null,
   };
 }
 

@@ -61,7 +61,8 @@ describe('A customer', () => {
       status: 'canceled',
       canceledAt: '2026-11-01T00:00:00.000Z',
       earned: { EUR: 300, USD: 1_250 },
-      first: { payment: 'in:1', at: '2026-10-31T10:00:00.000Z' },
+      revenue: { EUR: 1_500 },
+      first: { payment: 'in:1', at: '2026-10-31T10:00:00.000Z', currency: 'EUR' },
       referral: {
         affiliateId: affiliate.id,
         appId,
@@ -98,10 +99,12 @@ describe('A customer', () => {
       partner: null,
       code: 'BOB20',
       match: 'discount_code',
+      creditReason: null,
       terms: {
         version: 2,
         months: 4,
         isOnce: false,
+        isPaidElsewhere: false,
         firstPaidAt: '2026-10-31T10:00:00.000Z',
         endsOn: '2027-02-27',
       },
@@ -113,6 +116,7 @@ describe('A customer', () => {
       canceledAt: '2026-11-01T00:00:00.000Z',
       endsAt: null,
       renewals: 2,
+      revenue: [{ amount: 1_500, currency: 'EUR' }],
       earned: [
         { amount: 1_250, currency: 'USD' },
         { amount: 300, currency: 'EUR' },

@@ -1,8 +1,9 @@
 import type { EntryExplanation, EntryRef } from '../../shared/contract/sales.ts';
 import { appKey } from '../entities/app.ts';
-import { customerKey, entriesRange } from '../entities/customer.ts';
+import { customerKey, entriesRange, factKey } from '../entities/customer.ts';
 import { profileKey } from '../entities/profile.ts';
 import type { Entry } from '../ledger/entry.ts';
+import { CREDIT_ID, type Fact } from '../ledger/fact.ts';
 import type { Table } from '../table/table.ts';
 import { companyView } from '../views/company.ts';
 import { readOwnEntry } from '../views/entry-ref.ts';
@@ -21,7 +22,7 @@ export async function explainEntry(
 ): Promise<EntryExplanation> {
   const entry = await readOwnEntry(table, side, ref);
   const { affiliateId, partnerId, appId, code } = entry;
-  const [related, payoutOf, [customer, app, affiliate, partner]] = await Promise.all([
+  const [related, payoutOf, [customer, app, affiliate, partner, stated]] = await Promise.all([
     readRelated(table, entry),
     readPayoutsOf(table, [entry]),
     table.getMany([
@@ -29,6 +30,7 @@ export async function explainEntry(
       appKey(appId),
       profileKey(affiliateId),
       profileKey(partnerId),
+      factKey(entry.customer, CREDIT_ID),
     ] as const),
   ]);
   const [own, ...others] = await entryViews([entry, ...related], side, table);
@@ -39,9 +41,16 @@ export async function explainEntry(
     affiliate: personView(affiliateId, affiliate),
     partner: { id: partnerId, companyName: companyView(partner).companyName },
     usedAt: referral?.appId === appId && referral.code === code ? referral.at : null,
+    creditReason: entry.match === 'credited' ? reasonOf(entry, stated?.fact) : null,
     related: others,
     payout: payoutOf(entry),
   };
+}
+
+/** A later statement replaces the reason of the one before. The reason of a withdrawal explains only what it took back. */
+function reasonOf({ reason }: Entry, stated: Fact | undefined): string | null {
+  if (stated?.type !== 'credit') return null;
+  return stated.credit || reason === 'withdrawn' ? stated.reason : null;
 }
 
 async function readRelated(table: Table, entry: Entry): Promise<Entry[]> {

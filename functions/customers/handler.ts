@@ -1,3 +1,4 @@
+import { customerImports } from '../../shared/contract/customer-imports.ts';
 import { customers } from '../../shared/contract/customers.ts';
 import { eventLog } from '../../shared/contract/event-log.ts';
 import { reports } from '../../shared/contract/reports.ts';
@@ -24,7 +25,7 @@ import { listCouponReports, listSaleReports } from './sale-reports/list-sale-rep
 import { reportSale } from './sale-reports/report-sale.ts';
 
 const deps = { table: tableFromEnv(), newId };
-const operations = { ...customers, ...sales, ...reports, ...eventLog };
+const operations = { ...customers, ...customerImports, ...sales, ...reports, ...eventLog };
 
 export const handler = createApiHandler<'customers'>(operations, admitAccounts(deps.table), {
   listCustomers: ({ query: { cursor, ...filter } }, { caller }) =>
@@ -33,6 +34,38 @@ export const handler = createApiHandler<'customers'>(operations, admitAccounts(d
   answerSameSale: async ({ params, body }, { caller, now }) => {
     const { answerSameSale } = await import('./answer-same-sale.ts');
     return answerSameSale({ partnerId: caller.userId, ...params, ...body, now }, deps);
+  },
+  creditSale: async ({ params, body }, { caller, now }) => {
+    const { creditSale } = await import('./credits/credit-sale.ts');
+    return creditSale({ partnerId: caller.userId, ...params, ...body, now }, deps);
+  },
+  withdrawCredit: async ({ params, body }, { caller, now }) => {
+    const { withdrawCredit } = await import('./credits/withdraw-credit.ts');
+    return withdrawCredit({ partnerId: caller.userId, ...params, ...body, now }, deps);
+  },
+  startCustomerImport: async ({ body }, { caller, now }) => {
+    const { startImport } = await import('./imports/start-import.ts');
+    return startImport({ partnerId: caller.userId, ...body, now }, deps);
+  },
+  previewCustomerImport: async ({ body }, { caller, now }) => {
+    const { previewImport } = await import('./imports/preview-import.ts');
+    return previewImport({ partnerId: caller.userId, ...body, now }, deps);
+  },
+  importCustomers: async ({ params, body }, { caller, now }) => {
+    const { importCustomers } = await import('./imports/import-customers.ts');
+    return importCustomers({ partnerId: caller.userId, ...params, ...body, now }, deps);
+  },
+  listCustomerImports: async (_, { caller, now }) => {
+    const { listImports } = await import('./imports/list-imports.ts');
+    return listImports({ partnerId: caller.userId, now }, deps);
+  },
+  listImportedCustomers: async ({ params, query }, { caller, now }) => {
+    const { listImportedCustomers } = await import('./imports/list-imported-customers.ts');
+    return listImportedCustomers({ partnerId: caller.userId, ...params, cursor: query.cursor, now }, deps);
+  },
+  withdrawImportedCustomers: async ({ params, body }, { caller, now }) => {
+    const { withdrawImported } = await import('./imports/withdraw-imported.ts');
+    return withdrawImported({ partnerId: caller.userId, ...params, ...body, now }, deps);
   },
   listCustomerEntries: ({ params, query }, { caller }) =>
     listCustomerEntries({ side: signedInSide(caller), ...params, cursor: query.cursor }, deps),

@@ -27,9 +27,11 @@ import { decisionOn, earnedOutcome, hasKeptPayment, unpaidOutcome } from '../led
 import type { IdSeal } from '../lib/secrets/id-seal.ts';
 import type { Page, Table } from '../table/table.ts';
 import { customerIdOf } from '../views/customer-id.ts';
-import { entryRefOf } from '../views/entry-ref.ts';
+import { labelOf } from '../views/label-of.ts';
 import { sealOf } from '../views/load-seal.ts';
 import { sealedPage } from '../views/sealed-page.ts';
+import { moniesOf } from './customer-view.ts';
+import { isReferred } from './referred-customer.ts';
 
 /** The maximum number of the customer's ledger entries to read, oldest first, to find the result of a code use. */
 const MAX_ENTRIES = 50;
@@ -65,20 +67,19 @@ async function viewOf(
   { use, customer }: { readonly use: CodeUse; readonly customer: Customer | undefined },
   seal: IdSeal,
 ): Promise<CodeUseView> {
-  const none = { id: idOf(use, seal), at: use.at, otherApp: null, customerId: null, entry: null };
+  const none = { id: idOf(use, seal), at: use.at, otherApp: null, customer: null };
   if (use.isTest) return { ...none, outcome: 'test' };
   const attribution = customer?.referral ? storedAttribution(customer) : await decide(table, use);
   const decision = decisionOn(coupon, attribution);
   switch (decision.outcome) {
     case 'referred': {
       const { referral } = decision;
-      const { outcome, entry } = await outcomeOfReferral(table, coupon, use, referral);
+      const own = customer && isReferred(customer) ? customerOf(customer, seal) : null;
       return {
         ...none,
         at: referral.at,
-        outcome,
-        entry,
-        customerId: customer ? customerIdOf(customer, seal) : null,
+        outcome: hasEarned(own) ? 'counted' : await outcomeOfReferral(table, coupon, use, referral),
+        customer: own,
       };
     }
     case 'other_app': {
@@ -89,6 +90,15 @@ async function viewOf(
       return { ...none, outcome: decision.outcome };
   }
 }
+
+const customerOf = (customer: Customer, seal: IdSeal): CodeUseView['customer'] => ({
+  id: customerIdOf(customer, seal),
+  label: labelOf(customer, seal),
+  earned: moniesOf(customer.earned),
+});
+
+const hasEarned = (customer: CodeUseView['customer']): boolean =>
+  customer !== null && customer.earned.length > 0 && customer.earned.every(({ amount }) => amount > 0);
 
 /** Returns a pseudonymous id for the customer. Affiliates see it, so it depends on the secret of the seal. */
 const idOf = (use: CodeUse, seal: IdSeal): string =>
@@ -114,17 +124,14 @@ async function outcomeOfReferral(
   { appId, code }: Pick<CouponTerms, 'appId' | 'code'>,
   use: CodeUse,
   referral: Pick<Referral, 'since'>,
-): Promise<{ outcome: UseOutcome; entry: CodeUseView['entry'] }> {
+): Promise<UseOutcome> {
   const { items } = await table.partitionPage({ ...entriesRange(use), limit: MAX_ENTRIES });
   const own = items.filter((entry: Entry) => entry.appId === appId && entry.code === code);
-  const first = own.find(({ kind }) => kind === 'commission');
   const earned = earnedOutcome(own);
-  const entry = first && earned ? entryRefOf(first, await sealOf(table)) : null;
-  if (entry && earned === 'counted') return { outcome: earned, entry };
+  if (earned === 'counted') return earned;
   const page = await table.partitionPage({ ...factsRange(use), limit: MAX_FACTS });
   const facts = page.items.map(({ fact }) => fact);
-  if (!entry) return { outcome: unpaidOutcome(facts, referral), entry };
+  if (!earned) return unpaidOutcome(facts, referral);
   // Never claim a refund of everything without having read everything.
-  const isRefunded = page.cursor === null && !hasKeptPayment(facts);
-  return { outcome: isRefunded ? 'refunded' : 'counted', entry };
+  return page.cursor === null && !hasKeptPayment(facts) ? 'refunded' : 'counted';
 }

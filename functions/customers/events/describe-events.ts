@@ -86,6 +86,7 @@ function nothingKnown(error: unknown): ReadSubject {
     first: undefined,
     program: undefined,
     hasPayment: false,
+    isReceived: false,
     isCovered: false,
     isOld: false,
     entries: [],
@@ -141,6 +142,7 @@ async function readSubject(
     first,
     program: codes.length > 0 ? await loadProgram(table, account, codes) : undefined,
     hasPayment: target !== undefined,
+    isReceived: resolved?.isReceived === true,
     isCovered: payment !== undefined && refs !== undefined && target?.payment !== payment,
     isOld:
       resolved?.isOld === true ||

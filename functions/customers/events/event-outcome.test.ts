@@ -23,6 +23,7 @@ const NOBODY: EventSubject = {
   hasPayment: false,
   first: undefined,
   isCovered: false,
+  isReceived: false,
   isOld: false,
   entries: [],
 };
@@ -144,6 +145,12 @@ test.each<[string, Statement[], EventSubject, object]>([
     { outcome: 'unowned_code', code: 'JANE20' },
   ],
   ['a refund of a sale without a code', refund, { ...NOBODY, hasPayment: true }, { outcome: 'no_code' }],
+  [
+    'a refund of a payment that cannot earn',
+    refund,
+    { ...NOBODY, isReceived: true },
+    { outcome: 'recorded' },
+  ],
   ['a refund without a payment', refund, NOBODY, { outcome: 'waiting' }],
   [
     'a refund from before the connection',

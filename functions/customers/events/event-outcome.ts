@@ -15,6 +15,8 @@ export interface EventSubject {
   readonly program: ProgramData | undefined;
   /** True if the event is a refund or dispute of a stored payment. */
   readonly hasPayment: boolean;
+  /** True if the event is a refund or dispute of a payment that was received, even if it can't earn. */
+  readonly isReceived: boolean;
   /** True if the payment in the event is part of an invoice, which counts instead. */
   readonly isCovered: boolean;
   /** True if the event is a refund or dispute of a payment that was made before the app was connected. */
@@ -44,6 +46,7 @@ export function outcomeOf(statements: readonly Statement[], subject: EventSubjec
 function customerOutcome({ facts }: CustomerStatement, subject: EventSubject): EventResult {
   const { referral, program, isCovered } = subject;
   if (referral) return paymentOutcome(isCovered ? [] : factsOf(facts, 'payment'), { ...subject, referral });
+  if (factsOf(facts, 'credit').length > 0) return { outcome: 'recorded' };
   const [use] = factsOf(facts, 'code');
   if (!use) return { outcome: 'no_code' };
   const coupons = program ? couponsOf(use, program) : [];
@@ -72,11 +75,12 @@ function uncodedOutcome({ payment }: UncodedPaymentStatement, subject: EventSubj
   return paymentOutcome(hasPayment && !isCovered ? [payment] : [], { ...subject, referral });
 }
 
-function referenceOutcome({ referral, hasPayment, isOld, entries }: EventSubject): EventResult {
+function referenceOutcome({ referral, hasPayment, isReceived, isOld, entries }: EventSubject): EventResult {
   const [entry] = entries;
   if (entry) return changeOf(entries, entry);
   if (referral) return { outcome: 'recorded', code: referral.code };
   if (hasPayment) return { outcome: 'no_code' };
+  if (isReceived) return { outcome: 'recorded' };
   return { outcome: isOld ? 'before_connection' : 'waiting' };
 }
 

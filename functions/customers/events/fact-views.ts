@@ -19,6 +19,8 @@ export function factViews(statement: Statement): FactView[] {
       return [view('link', statement.ref, statement.to)];
     case 'uncoded':
       return [view('uncoded', '')];
+    case 'received':
+      return [];
   }
 }
 
@@ -47,6 +49,8 @@ function factView(fact: Fact | Correction): FactView {
       return view(fact.type, subject, fact.state);
     case 'stated':
       return view(fact.type, providerIdOf(fact.payment), fact.statement.kind);
+    case 'credit':
+      return view(fact.type, fact.credit?.code ?? '');
     case 'seen':
     case 'out_of_band':
     case 'superseded':

@@ -3,6 +3,7 @@ import type { OperationResponse } from '../../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../../shared/contract/operations.ts';
 import type { AppId, PartnerId } from '../../../shared/ids.ts';
 import { LIMITS } from '../../../shared/limits.ts';
+import { DAY_MS } from '../../../shared/money/months.ts';
 import { isEventId } from '../../../shared/provider/provider-objects.ts';
 import type { App } from '../../entities/app.ts';
 import {
@@ -24,7 +25,6 @@ const MAX_READ = 200;
  */
 const MAX_KEYS = 10_000;
 const KEYS_AT_ONCE = 1_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface ListEvents {
   readonly partnerId: PartnerId;

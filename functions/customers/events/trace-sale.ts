@@ -9,6 +9,7 @@ import { loadProgram } from '../../entities/load-program.ts';
 import { profileKey } from '../../entities/profile.ts';
 import { resolve } from '../../entities/resolve-reference.ts';
 import { type Attribution, attribute, storedAttribution } from '../../ledger/attribution.ts';
+import { codesIn } from '../../ledger/codes-in.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import { type Fact, factsOf } from '../../ledger/fact.ts';
 import { providerIdOf } from '../../ledger/provider-id.ts';
@@ -107,7 +108,7 @@ async function traceOf(
   { reference, payment }: Search,
 ): Promise<SaleTrace> {
   const facts = payment === undefined ? all : factsOfPayment(all, payment);
-  const codes = factsOf(facts, 'code');
+  const codes = codesIn(facts);
   const [program, entries, events] = await Promise.all([
     loadProgram(table, ref, codes),
     table.partitionPage({ ...entriesRange(ref), newestFirst: true, limit: MAX_ENTRIES }),
@@ -148,6 +149,7 @@ async function referralView(table: Table, referral: Attribution['referral']): Pr
     affiliate: personView(referral.affiliateId, affiliate),
     code: referral.code,
     at: referral.at,
+    creditReason: referral.reason ?? null,
   };
 }
 

@@ -6,8 +6,9 @@ import { statsOfAffiliate } from '../../entities/stats.ts';
 import { paymentCounts } from '../../ledger/payment-counts.ts';
 import type { Table } from '../../table/table.ts';
 import { moneyTotals } from '../../views/money-totals.ts';
+import { total } from '../../views/total.ts';
 import { monthFigures } from './month-figures.ts';
-import { total } from './total.ts';
+import { recentFigures } from './recent-figures.ts';
 
 export async function getAffiliateOverview(
   { affiliateId, now }: { affiliateId: AffiliateId; now: Date },
@@ -20,6 +21,7 @@ export async function getAffiliateOverview(
     activeCustomers: total(stats, 'customers') - canceled,
     canceledCustomers: canceled,
     earned: moneyTotals('earned', stats),
+    recent: await recentFigures(table, { affiliateId, stats, now }),
     currencies: orderCurrencies(paymentCounts(stats)),
     months: monthFigures(stats, now),
   };

@@ -4,7 +4,7 @@ import { monthOfStats } from '../../entities/stats.ts';
 import type { Stats } from '../../ledger/stats.ts';
 import type { Key } from '../../table/key.ts';
 import { moneyTotals } from '../../views/money-totals.ts';
-import { total } from './total.ts';
+import { total } from '../../views/total.ts';
 
 /** @limit Lists and figures | months in a chart | the last twelve calendar months */
 const MONTHS = 12;

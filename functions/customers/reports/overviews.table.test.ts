@@ -18,6 +18,7 @@ it('An overview without any data contains zeros and no amounts', async () => {
     activeAffiliates: 0,
     commissionsPaid: [],
     pendingRequests: 0,
+    openReports: 0,
     currencies: [],
     months: [],
   });
@@ -26,6 +27,7 @@ it('An overview without any data contains zeros and no amounts', async () => {
     activeCustomers: 0,
     canceledCustomers: 0,
     earned: [],
+    recent: { clicks: 0, customers: 0, earned: [] },
     currencies: [],
     months: [],
   });

@@ -3,7 +3,7 @@ import type { AppId } from '../../../shared/ids.ts';
 import { appKey } from '../../entities/app.ts';
 import { findCoupon } from '../../entities/find-coupon.ts';
 import { pairKey } from '../../entities/pair.ts';
-import { relationKey } from '../../entities/relation.ts';
+import { isEnrollment, relationKey } from '../../entities/relation.ts';
 import { notFound } from '../../lib/http/errors.ts';
 import type { Table } from '../../table/table.ts';
 import type { Side } from '../../views/side.ts';
@@ -50,7 +50,7 @@ async function checkScope(table: Table, side: Side, { appId, personId, coupon }:
 }
 
 async function hasApp(table: Table, { role, userId }: Side, appId: AppId): Promise<boolean> {
-  if (role === 'affiliate') return (await table.get(relationKey(appId, userId))) !== undefined;
+  if (role === 'affiliate') return isEnrollment(await table.get(relationKey(appId, userId)));
   return (await table.get(appKey(appId)))?.partnerId === userId;
 }
 

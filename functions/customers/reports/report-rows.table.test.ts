@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { split } from '../../../shared/lib/split.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { type Api, startApi } from '../../../test/support/api.ts';
 import { calledAs } from '../../../test/support/called-as.ts';
 import { newPartner } from '../../../test/support/people.ts';
 import { expectRefusal } from '../../../test/support/refusal.ts';
 import { affiliateStatsKey, couponStatsKeys } from '../../entities/stats.ts';
-import { split } from '../../lib/split.ts';
 import { type AffiliateSelection, readAffiliateRows, readPartnerRows } from './read-coupon-months.ts';
 
 const NOW = new Date('2026-05-20T12:00:00Z');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ReportStatus } from '../../../shared/contract/report-status.ts';
 import { type DurableEffect, type Effects, hint, NO_EFFECTS, notify } from '../../kit/effects.ts';
 import { type Change, follow } from '../../kit/follow.ts';
 import { Text } from '../../lib/dynamodb-json.ts';
@@ -9,7 +10,7 @@ const Image = z.object({
   reportId: Text,
   appId: Text,
   code: Text,
-  status: z.pipe(Text, z.enum(['open', 'counted', 'not_counted'])),
+  status: z.pipe(Text, ReportStatus),
   reportedAt: Text,
   answeredAt: z.optional(Text),
 });

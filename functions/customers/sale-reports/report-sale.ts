@@ -1,5 +1,6 @@
 import type { SaleReport as SaleReportView } from '../../../shared/contract/sales.ts';
 import type { Money } from '../../../shared/money/money.ts';
+import { DAY_MS } from '../../../shared/money/months.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../../entities/find-coupon.ts';
 import { checkAccountExists } from '../../entities/profile.ts';
 import { openReportItem, type SaleReport, saleReportItem } from '../../entities/sale-report.ts';
@@ -18,7 +19,6 @@ export interface ReportSale extends AffiliatesCoupon {
 
 /** No provider event is older than this date. */
 const EARLIEST = '2010-01-01';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Reports a missing sale to the partner. Throws `not_found` for another affiliate's coupon. Throws `conflict` if the affiliate has already

@@ -1,12 +1,11 @@
 import { Day } from '../../../../shared/contract/schemas.ts';
-import { dayOf } from '../../../../shared/money/months.ts';
+import { DAY_MS, dayOf, monthOf } from '../../../../shared/money/months.ts';
 import type { Period } from '../coupon-month.ts';
 import { wrong } from '../period.ts';
 
 /** @limit Lists and figures | days in a report of links by day | at most {value} can be chosen */
 const MAX_DAYS = 31;
 const DEFAULT_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const dayAt = (ms: number): string => dayOf(new Date(ms).toISOString());
 
@@ -29,4 +28,11 @@ export function daysOf(chosen: { [K in keyof Period]?: string | undefined }, now
   return Array.from({ length: count }, (_, n) => dayAt(first + n * DAY_MS));
 }
 
-const isDay = (day: string): boolean => Day.safeParse(day).success && dayAt(Date.parse(day)) === day;
+/** The days of `daysOf`, with their first and last day and month. */
+export function daySpan(chosen: Parameters<typeof daysOf>[0], now: Date) {
+  const periods = daysOf(chosen, now);
+  const days = { from: periods[0] ?? '', to: periods.at(-1) ?? '' };
+  return { periods, days, months: { from: monthOf(days.from), to: monthOf(days.to) } };
+}
+
+const isDay = (day: string): boolean => Day.safeParse(day).success;

@@ -16,7 +16,7 @@ import type { KeyBudget } from './key-budget.ts';
 import { readKeys } from './read-keys.ts';
 
 /**
- * Each takes up to two queries.
+ * Each takes a query.
  * @limit Lists and figures | coupons in a report of links | "Choose an app or a code"
  */
 const MAX_COUPONS = 500;

@@ -1,7 +1,7 @@
 import { couponRefOf, parseCouponRef } from '../../../../shared/codes/coupon-ref.ts';
 import type { LinkReport } from '../../../../shared/contract/reports.ts';
 import type { AppId } from '../../../../shared/ids.ts';
-import { lastDayOf, monthOf } from '../../../../shared/money/months.ts';
+import { lastDayOf } from '../../../../shared/money/months.ts';
 import { appKey } from '../../../entities/app.ts';
 import { findCoupon } from '../../../entities/find-coupon.ts';
 import { readByKey } from '../../../table/read-by-key.ts';
@@ -11,7 +11,7 @@ import type { CouponMonth, Period } from '../coupon-month.ts';
 import { monthsOf, periodOf, wrong } from '../period.ts';
 import { readScope, type Scope } from '../read-scope.ts';
 import { requireHistory } from '../require-pro.ts';
-import { daysOf } from './day-period.ts';
+import { daySpan } from './day-period.ts';
 import { readDaySales } from './day-sales.ts';
 import { findCodes } from './find-codes.ts';
 import { KeyBudget } from './key-budget.ts';
@@ -55,7 +55,6 @@ export async function getLinkReport(
     ...days,
     periodOf: (time) => time.slice(0, length),
     salesOf,
-    budget,
   });
   return {
     total: sumLinks(rows),
@@ -84,12 +83,6 @@ function monthSpan(chosen: Chosen, now: Date): Span {
     days: { from: `${months.from}-01`, to: lastDayOf(months.to) },
     months,
   };
-}
-
-function daySpan(chosen: Chosen, now: Date): Span {
-  const periods = daysOf(chosen, now);
-  const days = { from: periods[0] ?? '', to: periods.at(-1) ?? '' };
-  return { periods, days, months: { from: monthOf(days.from), to: monthOf(days.to) } };
 }
 
 async function daySales(

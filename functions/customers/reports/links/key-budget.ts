@@ -8,12 +8,13 @@ const MAX_KEYS = 50_000;
 
 /** Counts the keys that a report reads. Throws `too_many_rows` if they are too many. */
 export class KeyBudget {
-  #left = MAX_KEYS;
+  #left: number;
   readonly #advice: string;
 
   /** @param advice the last sentence of the error, which explains how to select less */
-  constructor(advice: string) {
+  constructor(advice: string, max = MAX_KEYS) {
     this.#advice = advice;
+    this.#left = max;
   }
 
   spend(keys: number): void {

@@ -9,10 +9,9 @@ export interface Sales {
   readonly commission: ReadonlyMap<string, readonly Money[]>;
 }
 
-/** The figures of a code by day or month. Coupons with the same code of the same partner have the same object as `used`. */
+/** The figures of a code by day or month. */
 export interface LinkRow extends CouponRef, Sales {
   readonly opened: Counts;
-  readonly used: Counts;
   readonly previews: number;
   readonly bots: number;
 }

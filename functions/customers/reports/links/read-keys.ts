@@ -1,4 +1,5 @@
-import type { IndexKey, KeyPage, PageRequest, Table } from '../../../table/table.ts';
+import { keyPages } from '../../../table/key-pages.ts';
+import type { IndexKey, PageRequest, Table } from '../../../table/table.ts';
 import type { KeyBudget } from './key-budget.ts';
 
 const KEYS_AT_ONCE = 1_000;
@@ -10,12 +11,9 @@ export async function readKeys<T>(
   budget: KeyBudget,
 ): Promise<IndexKey<T>[]> {
   const found: IndexKey<T>[] = [];
-  let cursor: string | undefined;
-  do {
-    const page: KeyPage<T> = await table.pageKeys({ ...list, cursor, limit: KEYS_AT_ONCE });
-    budget.spend(page.keys.length);
-    found.push(...page.keys);
-    cursor = page.cursor ?? undefined;
-  } while (cursor !== undefined);
+  for await (const keys of keyPages<T>(table, { ...list, limit: KEYS_AT_ONCE })) {
+    budget.spend(keys.length);
+    found.push(...keys);
+  }
   return found;
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { LinkFigures } from '../../../../shared/contract/reports.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import type { LinkRow } from './link-row.ts';
 import { groupLinks, sumLinks } from './sum-links.ts';
@@ -7,19 +8,11 @@ const row = (changes: Partial<LinkRow>): LinkRow => ({
   appId: 'app',
   code: 'JANE20',
   opened: new Map(),
-  used: new Map(),
   customers: new Map(),
   commission: new Map(),
   previews: 0,
   bots: 0,
   ...changes,
-});
-
-test('a common list of uses counts once, and equal lists of different codes count each', () => {
-  const used = new Map([['2026-10', 3]]);
-
-  expect(sumLinks([row({ used }), row({ used, appId: 'maps' })]).used).toBe(3);
-  expect(sumLinks([row({ used }), row({ used: new Map(used), code: 'OTTO20' })]).used).toBe(6);
 });
 
 test('commissions are summed by currency, and sums of zero are left out', () => {
@@ -49,4 +42,49 @@ test('groups beyond the limit become one sum, and groups without figures are lef
   expect(groups[0]).toMatchObject({ id: 'C0', opened: 1_000 });
   expect(groups.at(-1)?.id).toBeNull();
   expect(groups.reduce((sum, { opened }) => sum + opened, 0)).toBe(sumLinks(rows).opened);
+});
+
+describe('the customers of opened codes', () => {
+  const counts = (values: Record<string, number>) => new Map(Object.entries(values));
+  const rate = ({ ofOpenedCodes, opened }: LinkFigures) => ofOpenedCodes / opened;
+  const rows = [
+    row({
+      code: 'A',
+      opened: counts({ '2026-10': 60, '2026-11': 40 }),
+      customers: counts({ '2026-10': 10, '2026-11': 8 }),
+    }),
+    row({
+      code: 'B',
+      appId: 'maps',
+      opened: counts({ '2026-10': 30 }),
+      customers: counts({ '2026-10': 5, '2026-11': 9 }),
+    }),
+    row({ code: 'C', customers: counts({ '2026-10': 20, '2026-12': 4 }) }),
+    row({ code: 'D', appId: 'maps', opened: counts({ '2026-11': 0 }), customers: counts({ '2026-11': 3 }) }),
+  ];
+
+  test('leave out those of codes, and of months, without openings', () => {
+    expect(sumLinks(rows)).toMatchObject({ opened: 130, customers: 59, ofOpenedCodes: 23 });
+    expect(sumLinks(rows, '2026-11')).toMatchObject({ opened: 40, customers: 20, ofOpenedCodes: 8 });
+    expect(sumLinks(rows, '2026-12')).toMatchObject({ opened: 0, customers: 4, ofOpenedCodes: 0 });
+  });
+
+  test.each([
+    ['code', groupLinks(rows, ({ code }) => code)],
+    ['app', groupLinks(rows, ({ appId }) => appId)],
+    ['month', ['2026-10', '2026-11', '2026-12'].map((month) => sumLinks(rows, month))],
+  ])('give a total whose rate lies between those of its rows, by %s', (_, parts) => {
+    const rates = parts.filter(({ opened }) => opened > 0).map(rate);
+    const total = rate(sumLinks(rows));
+
+    expect(total).toBeGreaterThan(Math.min(...rates));
+    expect(total).toBeLessThan(Math.max(...rates));
+    expect(parts.reduce((sum, { ofOpenedCodes }) => sum + ofOpenedCodes, 0)).toBe(23);
+  });
+
+  test('include those who buy on another day of the month', () => {
+    const code = row({ opened: counts({ '2026-11-02': 25 }), customers: counts({ '2026-11-05': 2 }) });
+
+    expect(sumLinks([code]).ofOpenedCodes).toBe(2);
+  });
 });

@@ -1,9 +1,10 @@
 import type { LinkFigures } from '../../../../shared/contract/reports.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { sumByCurrency } from '../../../../shared/money/money.ts';
+import { sumNonzero } from '../../../../shared/money/money.ts';
+import { monthOf } from '../../../../shared/money/months.ts';
 import type { Counts, LinkRow } from './link-row.ts';
 
-/** Sums the figures of codes in one day or month or, without `period`, in all. Counts each list of uses once. */
+/** Sums the figures of codes in one day or month or, without `period`, in all. */
 export function sumLinks(rows: readonly LinkRow[], period?: string): LinkFigures {
   const of = <V>(values: ReadonlyMap<string, V>): V[] => {
     const one = period === undefined ? undefined : values.get(period);
@@ -11,13 +12,18 @@ export function sumLinks(rows: readonly LinkRow[], period?: string): LinkFigures
   };
   const sum = (all: Iterable<Counts>) =>
     [...all].reduce((total, counts) => total + of(counts).reduce((part, count) => part + count, 0), 0);
-  const commissions = sumByCurrency(rows.flatMap(({ commission }) => of(commission).flat()));
   return {
     opened: sum(rows.map(({ opened }) => opened)),
-    used: sum(new Set(rows.map(({ used }) => used))),
     customers: sum(rows.map(({ customers }) => customers)),
-    commission: commissions.filter(({ amount }) => amount !== 0),
+    ofOpenedCodes: sum(rows.map(customersWhenOpened)),
+    commission: sumNonzero(rows.flatMap(({ commission }) => of(commission).flat())),
   };
+}
+
+/** By month even if the periods are days, because many customers buy days after they opened the link. */
+function customersWhenOpened({ opened, customers }: LinkRow): Counts {
+  const months = new Set([...opened].flatMap(([period, count]) => (count > 0 ? [monthOf(period)] : [])));
+  return new Map([...customers].filter(([period]) => months.has(monthOf(period))));
 }
 
 /** A group of codes and its sums. `id` is null for the group that combines all remaining groups. */
@@ -30,11 +36,11 @@ export function groupLinks(rows: readonly LinkRow[], idOf: (row: LinkRow) => str
   const groups = [...Map.groupBy(rows, idOf)]
     .map(([id, own]) => ({ id, own, ...sumLinks(own) }))
     .filter(hasFigures)
-    .sort((a, b) => b.opened - a.opened || b.used - a.used || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => b.opened - a.opened || b.customers - a.customers || (a.id < b.id ? -1 : 1));
   const listed = groups.slice(0, LIMITS.reportGroups).map(({ own: _, ...group }) => group);
   const others = groups.slice(LIMITS.reportGroups).flatMap(({ own }) => own);
   return others.length === 0 ? listed : [...listed, { id: null, ...sumLinks(others) }];
 }
 
-const hasFigures = ({ opened, used, customers, commission }: LinkFigures): boolean =>
-  opened !== 0 || used !== 0 || customers !== 0 || commission.length > 0;
+const hasFigures = ({ opened, customers, commission }: LinkFigures): boolean =>
+  opened !== 0 || customers !== 0 || commission.length > 0;

@@ -5,12 +5,14 @@ import { loadProgram } from '../../../entities/load-program.ts';
 import { resolve } from '../../../entities/resolve-reference.ts';
 import type { SaleReport } from '../../../entities/sale-report.ts';
 import { codesUsed, type ProgramData } from '../../../ledger/attribution.ts';
-import type { CustomerRef } from '../../../ledger/customer.ts';
+import type { CustomerRef, Referral } from '../../../ledger/customer.ts';
 import type { Entry } from '../../../ledger/entry.ts';
 import { type CodeFact, factsOf } from '../../../ledger/fact.ts';
+import { isCredited } from '../../../ledger/match.ts';
 import { providerIdOf } from '../../../ledger/provider-id.ts';
 import type { Table } from '../../../table/table.ts';
-import type { ReceivedPayment } from './payment-in-event.ts';
+import { referralOf } from '../../credits/referral-of.ts';
+import type { ReceivedPayment } from '../../events/payment-in-event.ts';
 
 /** The maximum number of a customer's ledger entries, from the time of the payment, among which those of the payment are searched. */
 const MAX_ENTRIES = 50;
@@ -22,6 +24,7 @@ type Match = Pick<SaleCandidate, 'match' | 'code'>;
 export interface DescribedPayment extends Match {
   readonly payment: string;
   readonly entry: Entry | undefined;
+  readonly canCredit: boolean;
 }
 
 /**
@@ -30,7 +33,7 @@ export interface DescribedPayment extends Match {
  */
 export async function describePayment(
   table: Table,
-  { event, payment: { id, paidAt }, customer, isUncoded }: ReceivedPayment,
+  { event, payment: { id, paidAt }, customer, uncodedRef }: ReceivedPayment,
   report: SaleReport,
 ): Promise<DescribedPayment> {
   const { partnerId, provider } = event;
@@ -38,21 +41,43 @@ export async function describePayment(
   const payment = target?.payment ?? id;
   const providerId = target?.customer ?? customer;
   if (providerId === undefined) {
-    return { payment, entry: undefined, match: isUncoded ? 'no_code' : 'unmatched', code: null };
+    const isAlone = uncodedRef !== undefined;
+    return {
+      payment,
+      entry: undefined,
+      match: isAlone ? 'no_code' : 'unmatched',
+      code: null,
+      canCredit: isAlone,
+    };
   }
   const ref = { partnerId, provider, providerId };
   const { items } = await table.partitionPage({ ...entriesSinceRange(ref, paidAt), limit: MAX_ENTRIES });
   const earned = items.filter((entry) => entry.payment === payment && entry.kind === 'commission');
   const entry = commissionOf(earned.filter(({ affiliateId }) => affiliateId === report.affiliateId));
-  if (entry) return { payment, entry, match: 'counted', code: entry.code };
+  if (entry) return { payment, entry, match: 'counted', code: entry.code, canCredit: false };
   const other = commissionOf(earned.filter(({ affiliateId }) => affiliateId !== report.affiliateId));
-  if (other) return { payment, entry: undefined, match: 'other_code', code: other.code };
-  return { payment, entry: undefined, ...(await matchOfCodes(table, ref, report)) };
+  if (other) return { payment, entry: undefined, ...matchOfOther(other), canCredit: false };
+  const referral = await referralOf(table, ref);
+  const match =
+    referral && isCredited(referral)
+      ? matchOfCredit(referral, report)
+      : await matchOfCodes(table, ref, report);
+  return { payment, entry: undefined, ...match, canCredit: referral === undefined };
 }
 
 /** Returns the first of a payment's commissions, unless later ones cancel it. */
 const commissionOf = (commissions: readonly Entry[]): Entry | undefined =>
   commissions.reduce((sum, { amount }) => sum + amount, 0) > 0 ? commissions[0] : undefined;
+
+const matchOfOther = ({ match, code }: Entry): Match => ({
+  match: match === 'credited' ? 'other_credited' : 'other_code',
+  code,
+});
+
+const matchOfCredit = ({ affiliateId, code }: Referral, report: SaleReport): Match => ({
+  match: affiliateId === report.affiliateId ? 'credited' : 'other_credited',
+  code,
+});
 
 /** Compares the codes that a customer used with the code of the report. */
 async function matchOfCodes(table: Table, ref: CustomerRef, report: SaleReport): Promise<Match> {

@@ -48,6 +48,7 @@ export async function listSaleCandidates(
     base: payment.base,
     match: found.match,
     code: found.code,
+    canCredit: found.canCredit,
   }));
   return { items, cursor, stopped: cursor === null ? null : 'search' };
 }

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../../shared/money/months.ts';
 import type { SaleReport } from '../../../entities/sale-report.ts';
 import type { PaymentFact } from '../../../ledger/fact.ts';
 import type { Days } from '../../../table/day-range.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The number of days before and after the reported day, because the affiliate's day may be that of another time zone. */
 const DAYS_AROUND = 1;
 /** The number of days after the payment in which the provider still delivers its event. */

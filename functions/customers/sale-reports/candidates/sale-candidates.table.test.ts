@@ -5,13 +5,16 @@ import type { StripeEvent } from '../../../../local/stripe/events.ts';
 import { createPlan } from '../../../../local/stripe/plan.ts';
 import { eventOf } from '../../../../local/stripe/scenarios/statements-of.ts';
 import { subscribe } from '../../../../local/stripe/scenarios/subscribe.ts';
+import type { ReportAnswer } from '../../../../shared/contract/report-status.ts';
 import type { SaleCandidate } from '../../../../shared/contract/sales.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { type Api, startApi, type User } from '../../../../test/support/api.ts';
+import { scanTable } from '../../../../test/support/audit.ts';
 import { addApp, approveCode } from '../../../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../../../test/support/people.ts';
 import { processEvent, storeEvent } from '../../../../test/support/process-event.ts';
 import { expectRefusal } from '../../../../test/support/refusal.ts';
+import { eventKey } from '../../../entities/provider-event.ts';
 
 /** Sales must be later than the approval of the coupon, which happens during the test. */
 const NOW = new Date(Date.now() + 60_000);
@@ -46,11 +49,8 @@ const candidatesOf = async (reportId: string, cursor?: string) =>
     query: cursor === undefined ? {} : { cursor },
   });
 
-const answer = (
-  reportId: string,
-  body: { status: 'counted' | 'not_counted'; sale: string },
-  user = partner,
-) => api.as(user, NOW)('answerSaleReport', { params: { reportId }, body: { ...body, note: 'Found it.' } });
+const answer = (reportId: string, body: { status: ReportAnswer; sale?: string }, user = partner) =>
+  api.as(user, NOW)('answerSaleReport', { params: { reportId }, body: { ...body, note: 'Found it.' } });
 
 async function deliver(events: readonly StripeEvent[], to = appId) {
   for (const event of events) {
@@ -61,18 +61,33 @@ async function deliver(events: readonly StripeEvent[], to = appId) {
   }
 }
 
-/** Sells a plan to a new customer. Returns the id of the invoice. */
-async function sell(name: string, { amount = 4_900, code = '', to = appId } = {}) {
+function newShop(name: string) {
   const account = createAccount({ seed: `${name} ${partner.id}` });
+  return { account, buyer: createBuyer(account) };
+}
+
+/** Sells a plan, by default to a new customer. Returns the id of the invoice. */
+async function sell(
+  name: string,
+  { amount = 4_900, code = '', to = appId, at = NOW, shop: { account, buyer } = newShop(name) } = {},
+) {
   const sale = subscribe(account, {
-    at: NOW,
-    buyer: createBuyer(account),
+    at,
+    buyer,
     plan: createPlan(account, { amount }),
     ...(code ? { metadata: { affiliate_code: code } } : {}),
   });
   await deliver(sale.events, to);
   const invoice = sale.events.find(({ type }) => type === 'invoice.paid')?.data.object as { id: string };
   return invoice.id;
+}
+
+/** Sells twice to a new customer, the second time for another amount. */
+async function sellTwice(name: string) {
+  const shop = newShop(name);
+  const invoice = await sell(name, { shop });
+  const at = new Date(NOW.getTime() + 60 * 60 * 1000);
+  return { invoice, later: await sell(name, { shop, at, amount: 9_900 }) };
 }
 
 /** A payment without a customer, a checkout session or a code. */
@@ -233,6 +248,107 @@ describe('A candidate', () => {
       "This payment earned the affiliate no commission. Answer that it doesn't count, or choose another payment.",
     );
   });
+
+  test('that earned nothing is credited with the answer, so that it earns', async () => {
+    await sell('credited');
+    const { id } = await report();
+    const candidate = await only(id);
+    expect(candidate.canCredit).toBe(true);
+
+    const answered = await answer(id, { status: 'credited', sale: candidate.event });
+    await processStatements();
+
+    expect(answered).toMatchObject({ status: 'credited', answer: { note: 'Found it.' } });
+    expect(await only(id)).toMatchObject({ match: 'counted', code: 'JANE20', canCredit: false });
+    const { items } = await api.as(jane)('listCustomers', { query: {} });
+    expect(items).toMatchObject([{ match: 'credited', creditReason: 'Found it.', code: 'JANE20' }]);
+  });
+
+  test("of a customer whom another code referred can't be credited, but a bonus can be promised", async () => {
+    await sell('of another', { code: 'ALEX20' });
+    const { id } = await report();
+    const { event, canCredit } = await only(id);
+    expect(canCredit).toBe(false);
+
+    await expectRefusal(
+      answer(id, { status: 'credited', sale: event }),
+      'conflict',
+      "ALEX20 has already referred this customer, so the sale can't be credited.",
+    );
+    expect(await answer(id, { status: 'bonus', sale: event })).toMatchObject({ status: 'bonus' });
+  });
+
+  test('of a customer who was credited to another affiliate says so, whether or not the payment earned', async () => {
+    const late = await sell('credited to another');
+    const early = await sellTwice('paid before the credit');
+    for (const reference of [late, early.later]) await creditTo('ALEX20', reference);
+    const { id } = await report();
+
+    const { items } = await candidatesOf(id);
+
+    expect(matches(items)).toEqual({
+      [late]: ['other_credited', 'ALEX20'],
+      [early.invoice]: ['other_credited', 'ALEX20'],
+    });
+    expect(items.every(({ canCredit }) => !canCredit)).toBe(true);
+    const { event } = items[0] ?? expect.fail();
+    expect(await answer(id, { status: 'bonus', sale: event })).toMatchObject({ status: 'bonus' });
+  });
+
+  test("of a customer who was credited to one of the affiliate's codes says so if the payment earned nothing", async () => {
+    await approveCode(api, partner, jane, (await addApp(api, partner, 'Second')).id, 'JANE30');
+    const { invoice, later } = await sellTwice('paid before the credit');
+    await creditTo('JANE30', later);
+    const { id } = await report();
+
+    expect(await only(id)).toMatchObject({
+      payment: invoice,
+      match: 'credited',
+      code: 'JANE30',
+      canCredit: false,
+    });
+  });
+
+  test('that has earned a commission meanwhile counts instead of being credited', async () => {
+    await sell('counted', { code: 'JANE20' });
+    const { id } = await report();
+
+    expect(await answer(id, { status: 'credited', sale: (await only(id)).event })).toMatchObject({
+      status: 'counted',
+    });
+  });
+
+  test("can't be credited without a payment", async () => {
+    const { id } = await report();
+
+    await expectRefusal(
+      answer(id, { status: 'credited' }),
+      'validation_failed',
+      'Choose the payment that is the sale.',
+    );
+  });
+
+  async function creditTo(code: string, reference: string) {
+    await api.as(partner, NOW)('creditSale', {
+      params: { reference },
+      body: { code, reason: 'Met at a fair' },
+    });
+    await processStatements();
+  }
+
+  /** Processes the events that the API has stored. */
+  async function processStatements() {
+    const items = await scanTable(api.table);
+    for (const item of items) {
+      if (item.type !== 'ProviderEvent' || item.partnerId !== partner.id) continue;
+      const { lane, eventId } = item as unknown as { lane: string; eventId: string };
+      if (!eventId.startsWith('stated:')) continue;
+      const event = await api.table.get(
+        eventKey({ partnerId: partner.id, provider: 'stripe', lane, eventId }),
+      );
+      if (event) await processEvent(api.table, event);
+    }
+  }
 
   test("can't be a payment of another partner", async () => {
     await sell('mine');

@@ -18,8 +18,8 @@ import {
   type PageRequest,
   type Table,
 } from '../../../table/table.ts';
+import { paymentInEvent, type ReceivedPayment } from '../../events/payment-in-event.ts';
 import { deliveryDays, isNearSale } from './near-sale.ts';
-import { paymentInEvent, type ReceivedPayment } from './payment-in-event.ts';
 
 /** @limit Lists and figures | events that a search for a missing sale reads per call | "Keep searching" */
 const MAX_READ = 200;
