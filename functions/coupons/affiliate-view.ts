@@ -2,7 +2,7 @@ import type { AffiliateProfile, PartnerAffiliate } from '../../shared/contract/c
 import type { AffiliateId } from '../../shared/ids.ts';
 import type { App } from '../entities/app.ts';
 import type { Profile } from '../entities/profile.ts';
-import { personView } from '../views/person.ts';
+import { personView, publicProfile } from '../views/person.ts';
 import type { PairFigures } from './pair-figures.ts';
 
 /** Builds a partner's view of one of its affiliates. `apps` contains the partner's apps by id. */
@@ -36,7 +36,6 @@ export function affiliateProfileView(
   figures: PairFigures,
   apps: ReadonlyMap<string, App>,
 ): AffiliateProfile {
-  const { userId, bio = '', websiteUrl = '', youtubeUrl = '', twitterHandle = '' } = profile;
   const months = figures.months.map(({ month, currency, earned, unpaid, held, pendingUntil }) => ({
     month,
     currency,
@@ -45,6 +44,6 @@ export function affiliateProfileView(
     held,
     pendingUntil: unpaid > 0 ? pendingUntil : null,
   }));
-  const summary = partnerAffiliateView(userId, figures, profile, apps);
-  return { ...summary, months, bio, websiteUrl, youtubeUrl, twitterHandle };
+  const summary = partnerAffiliateView(profile.userId, figures, profile, apps);
+  return { ...summary, months, ...publicProfile(profile) };
 }

@@ -146,7 +146,7 @@ describe('The profile of an affiliate', () => {
     await requestCode(api, affiliate, appId, 'ASKED');
     expect(await profile()).toMatchObject({ coupons: [{ code: 'ASKED', status: 'pending' }] });
 
-    await api.as(partner)('declineRequest', { params: { appId, code: 'ASKED' } });
+    await api.as(partner)('declineRequest', { params: { appId, code: 'ASKED' }, body: {} });
 
     await expectRefusal(profile(), 'not_found', GONE);
   });

@@ -38,8 +38,13 @@ async function newRequest(offer: object = {}): Promise<Ref> {
 }
 
 const update = ({ appId }: Ref, body: object) => api.as(partner)('updateApp', { params: { appId }, body });
-const approve = ({ appId, code }: Ref, now = NOW) =>
-  api.as(partner, now)('approveRequest', { params: { appId, code } });
+
+/** Approves a request as a partner who has seen the offer of now. */
+async function approve({ appId, code }: Ref, now = NOW) {
+  const { items } = await api.as(partner)('listRequests', { query: { app: appId } });
+  const offer = items[0]?.offerChange?.version;
+  return api.as(partner, now)('approveRequest', { params: { appId, code }, query: offer ? { offer } : {} });
+}
 
 async function newCoupon(offer?: object): Promise<Ref> {
   const request = await newRequest(offer);

@@ -41,6 +41,9 @@ describe('A request for a code', () => {
       readiness: null,
       offer: null,
       noDiscount: false,
+      link: null,
+      counting: { discount_code: 'counts', link: 'off_without_link', checkout: 'no_parameter' },
+      note: '',
       rate: 3_000,
       bounty: [],
       months: null,
@@ -49,6 +52,7 @@ describe('A request for a code', () => {
       retiredAt: null,
       customers: 0,
       earned: [],
+      earnedThisMonth: [],
     });
   });
 
@@ -181,7 +185,8 @@ describe('An approved coupon', () => {
     const { items } = await api.as(partner)('listRequests', { query: { status: 'active' } });
 
     expect(approved).toMatchObject({ status: 'active', readiness: 'awaiting', rate: 2_000 });
-    expect(items.find(({ code }) => code === 'KEEPS')).toEqual(approved);
+    const figures = { customers: 0, earned: [] };
+    expect(items.find(({ code }) => code === 'KEEPS')).toEqual({ ...approved, figures });
   });
 
   it('is paused for both sides while its app is inactive', async () => {
@@ -210,7 +215,7 @@ describe('An approved coupon', () => {
     const detail = 'This request is no longer pending.';
 
     await expectRefusal(api.as(partner)('approveRequest', { params }), 'conflict', detail);
-    await expectRefusal(api.as(partner)('declineRequest', { params }), 'conflict', detail);
+    await expectRefusal(api.as(partner)('declineRequest', { params, body: {} }), 'conflict', detail);
   });
 });
 
@@ -219,7 +224,7 @@ describe('A declined request', () => {
     const appId = await newApp();
     await requestCode(api, affiliate, appId, 'FREE');
 
-    const answer = await api.as(partner)('declineRequest', { params: { appId, code: 'FREE' } });
+    const answer = await api.as(partner)('declineRequest', { params: { appId, code: 'FREE' }, body: {} });
 
     expect(answer).toEqual({ code: 'FREE' });
     expect((await requestCode(api, affiliate, appId, 'OTHER')).status).toBe('pending');
@@ -231,7 +236,8 @@ describe('A declined request', () => {
     const another = await newAffiliate(api.table);
     await requestCode(api, affiliate, one, 'BOTH');
     await requestCode(api, affiliate, two, 'BOTH');
-    const decline = (appId: string) => api.as(partner)('declineRequest', { params: { appId, code: 'BOTH' } });
+    const decline = (appId: string) =>
+      api.as(partner)('declineRequest', { params: { appId, code: 'BOTH' }, body: {} });
 
     await decline(one);
     await expectRefusal(requestCode(api, another, one, 'BOTH'), ...TAKEN);
@@ -335,7 +341,7 @@ it('Another partner can neither change nor see a coupon', async () => {
   const detail = 'The coupon you are looking for does not exist or you do not have permission to view it.';
 
   await expectRefusal(stranger('approveRequest', { params }), 'not_found', detail);
-  await expectRefusal(stranger('declineRequest', { params }), 'not_found', detail);
+  await expectRefusal(stranger('declineRequest', { params, body: {} }), 'not_found', detail);
   await expectRefusal(stranger('retireCoupon', { params }), 'not_found', detail);
 
   expect((await stranger('listRequests')).items).toEqual([]);

@@ -12,22 +12,14 @@ const COUPON = {
 } as const;
 
 describe('A coupon', () => {
-  it('that is deleted counts as declined only if it was pending', () => {
-    expect(effects('Coupon', COUPON, undefined).durable).toEqual([
-      {
-        kind: 'notify',
-        notification: {
-          userId: 'bob',
-          at: CHANGED_AT.toISOString(),
-          kind: 'coupon_declined',
-          appId: 'a',
-          code: 'BOB',
-          couponId: 'k',
-        },
-        unlessDeleted: 'ada',
-      },
-    ]);
-    expect(effects('Coupon', { ...COUPON, status: 'active' }, undefined).durable).toEqual([]);
+  it('that is deleted only updates screens, because a decline notifies the affiliate itself', () => {
+    expect(effects('Coupon', COUPON, undefined)).toEqual({
+      durable: [],
+      hints: [
+        { kind: 'user', userId: 'ada', topics: ['coupons'] },
+        { kind: 'user', userId: 'bob', topics: ['coupons'] },
+      ],
+    });
   });
 
   it('that is retired notifies the affiliate and updates screens', () => {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { AppId } from '../../shared/contract/schemas.ts';
 import type { NotificationCause } from '../entities/notification.ts';
+import { reminderDueAt } from '../entities/waiting-requests.ts';
 import { type DurableEffect, type Effects, hint, NO_EFFECTS, notify } from '../kit/effects.ts';
 import { type Change, follow } from '../kit/follow.ts';
 import { Text } from '../lib/dynamodb-json.ts';
@@ -27,7 +29,10 @@ interface ActiveCoupon extends Pick<Change<Image>, 'at'> {
   readonly after: Image;
 }
 
-/** Derives the effects of a coupon that was requested, approved, declined or retired, or whose code started or stopped working. */
+/**
+ * Derives the effects of a coupon that was requested, approved, declined or retired, or whose code started or stopped working. A decline
+ * notifies the affiliate itself.
+ */
 function couponEffects(change: Change<Image>): Effects {
   const coupon = change.after ?? change.before;
   if (!coupon) return NO_EFFECTS;
@@ -41,7 +46,9 @@ function couponEffects(change: Change<Image>): Effects {
 function couponNotifications({ before, after, at }: Change<Image>): DurableEffect[] {
   if (!before && after?.status === 'pending') {
     const cause = { kind: 'coupon_requested', ...couponOf(after), byId: after.affiliateId } as const;
-    return [notify(after.partnerId, after.requestedAt, cause)];
+    const { partnerId: userId, requestedAt } = after;
+    const reminder = { userId, requestsDue: reminderDueAt(requestedAt) };
+    return [notify(userId, requestedAt, cause), { kind: 'email', message: reminder }];
   }
   if (before?.status === 'pending' && after?.status === 'active') {
     const live = after.liveAt !== undefined;
@@ -52,12 +59,6 @@ function couponNotifications({ before, after, at }: Change<Image>): DurableEffec
         unlessDeleted: after.partnerId,
       },
     ];
-  }
-  if (before?.status === 'pending' && !after) {
-    // Deleting a partner's account also deletes the pending requests. Because of `unlessDeleted`, nobody is notified that these requests
-    // were declined.
-    const cause = { kind: 'coupon_declined', ...couponOf(before) } as const;
-    return [{ ...notify(before.affiliateId, at.toISOString(), cause), unlessDeleted: before.partnerId }];
   }
   if (before?.status === 'active' && after?.status === 'retired') {
     const cause = { kind: 'coupon_stopped', ...couponOf(after), reason: 'retired' } as const;
@@ -90,4 +91,33 @@ function codeNotifications({ before, after, at }: ActiveCoupon): DurableEffect[]
 
 const couponOf = ({ appId, code, couponId }: Image) => ({ appId, code, couponId });
 
-export const couponsFollowed = { Coupon: follow(Image, couponEffects) };
+const InvitationImage = z.object({
+  partnerId: Text,
+  appId: z.pipe(Text, AppId),
+  address: Text,
+  invitationId: Text,
+  status: Text,
+  remindedAt: z.optional(Text),
+});
+
+/** Emails a new invitation, also one that replaces another, and its reminder. */
+function invitationEffects({ before, after }: Change<z.output<typeof InvitationImage>>): Effects {
+  if (!after) return NO_EFFECTS;
+  const { partnerId: userId, appId: invitedTo, address } = after;
+  const email = (isReminder: boolean): DurableEffect => ({
+    kind: 'email',
+    message: { userId, invitedTo, address, isReminder },
+  });
+  const isNew = before?.invitationId !== after.invitationId;
+  const isReminded = !isNew && !before.remindedAt && after.remindedAt !== undefined;
+  const isShown = isNew || isReminded || before.status !== after.status;
+  return {
+    durable: isNew ? [email(false)] : isReminded ? [email(true)] : [],
+    hints: isShown ? [hint(userId, 'coupons')] : [],
+  };
+}
+
+export const couponsFollowed = {
+  Coupon: follow(Image, couponEffects),
+  Invitation: follow(InvitationImage, invitationEffects),
+};

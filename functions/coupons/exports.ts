@@ -1,3 +1,4 @@
+import { appKey } from '../entities/app.ts';
 import {
   affiliateCouponsIndex,
   type Coupon,
@@ -5,7 +6,15 @@ import {
   partnerCouponsIndex,
 } from '../entities/coupon.ts';
 import { codeUsesIndex } from '../entities/customer.ts';
+import { partnerInvitationsIndex } from '../entities/invitation.ts';
 import { profileKey } from '../entities/profile.ts';
+import {
+  affiliateDeclinesIndex,
+  isDecline,
+  partnerDeclinesIndex,
+  type Relation,
+} from '../entities/relation.ts';
+import { answersKeys } from '../entities/request-answers.ts';
 import { readVersions } from '../entities/terms-text.ts';
 import type { Account, ReadSection } from '../kit/exports/account.ts';
 import type { Row } from '../kit/exports/fields.ts';
@@ -15,16 +24,54 @@ import { readByKey } from '../table/read-by-key.ts';
 import type { PageRequest } from '../table/table.ts';
 import { personView } from '../views/person.ts';
 import { couponTermsView } from './coupon-terms.ts';
-import { couponParts, couponRequestView, couponView, requestParts } from './coupon-view.ts';
+import { answersOf, couponParts, couponRequestView, couponView, requestParts } from './coupon-view.ts';
+import { invitationParts, invitationView } from './invitations/invitation-view.ts';
 
 /** The rows contain the same data as the screens. */
 const coupons: ReadSection = (account) => {
   const { role, table, now } = account;
   return indexRows(table, couponsOf(account), async (items) => {
     const isPartner = role === 'partner';
-    const find = await readByKey(table, items.flatMap(isPartner ? requestParts : couponParts));
-    const view = isPartner ? couponRequestView : couponView;
+    const find = await readByKey(table, [
+      ...items.flatMap(isPartner ? requestParts : couponParts),
+      ...items.flatMap(answersKeys),
+    ]);
+    const view = isPartner ? requestRow : ownRow;
     return items.map((coupon) => ({ id: coupon.couponId, ...view(coupon, { find, now }) }));
+  });
+};
+
+/** Leaves out the profiles, which are other users' data, and the figures, which are sums of exported entries. */
+const requestRow = (...view: Parameters<typeof couponRequestView>): Row => {
+  const { applicant: _, figures: __, ...row } = couponRequestView(...view);
+  return row;
+};
+
+const ownRow = (...[coupon, around]: Parameters<typeof couponView>): Row => ({
+  ...couponView(coupon, around),
+  answers: answersOf(coupon, around.find),
+});
+
+/** The requests that a partner declined for a reason, and of which the affiliate has made no other since. */
+const declinedRequests: ReadSection = ({ role, userId, table }) => {
+  const list: PageRequest<Relation> =
+    role === 'partner'
+      ? { index: 'GSI1', partition: partnerDeclinesIndex(userId) }
+      : { index: 'GSI2', partition: affiliateDeclinesIndex(userId) };
+  return indexRows(table, list, async (items) => {
+    // The index may still contain a decline that a new request has replaced.
+    const declines = items.filter(isDecline);
+    const find = await readByKey(
+      table,
+      declines.flatMap(({ appId, affiliateId }) => [appKey(appId), profileKey(affiliateId)]),
+    );
+    return declines.map(({ appId, affiliateId, declinedAt, offerChanged, reason = '' }) => ({
+      app: { id: appId, name: find(appKey(appId))?.name ?? '' },
+      affiliate: personView(affiliateId, find(profileKey(affiliateId))),
+      declinedAt,
+      offerChanged: offerChanged === true,
+      reason,
+    }));
   });
 };
 
@@ -41,6 +88,12 @@ const couponTerms: ReadSection = (account) => {
     }),
   );
 };
+
+const invitations: ReadSection = ({ userId, table, now }) =>
+  indexRows(table, { index: 'GSI1', partition: partnerInvitationsIndex(userId) }, async (items) => {
+    const find = await readByKey(table, items.flatMap(invitationParts));
+    return items.map((invitation) => ({ ...invitationView(invitation, { find, now }) }));
+  });
 
 const couponsOf = ({ role, userId }: Account): PageRequest<Coupon> =>
   role === 'partner'
@@ -87,6 +140,8 @@ const codeUses: ReadSection = (account) => {
 export const couponsSections = {
   coupons,
   'coupon-terms': couponTerms,
+  'declined-requests': declinedRequests,
+  invitations,
   affiliates,
   partners,
   'code-uses': codeUses,

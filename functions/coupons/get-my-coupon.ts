@@ -1,9 +1,8 @@
 import type { MyCoupon } from '../../shared/contract/coupons.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';
-import { couponStatsRange } from '../entities/stats.ts';
 import { readByKey } from '../table/read-by-key.ts';
-import { moneyTotals } from '../views/money-totals.ts';
-import { couponParts, myCouponView } from './coupon-view.ts';
+import { ownFigures, readCounters } from './coupon-figures.ts';
+import { myCouponParts, myCouponView } from './coupon-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
 /** Throws `not_found` for another affiliate's coupon. */
@@ -13,12 +12,8 @@ export async function getMyCoupon(
 ): Promise<MyCoupon> {
   const { coupon } = await readAffiliatesCoupon(table, wanted);
   const [find, counters] = await Promise.all([
-    readByKey(table, couponParts(coupon)),
-    table.partition(couponStatsRange(coupon.affiliateId, coupon)),
+    readByKey(table, myCouponParts(coupon)),
+    readCounters(table, coupon),
   ]);
-  const figures = {
-    customers: counters.reduce((sum, { customers = 0 }) => sum + customers, 0),
-    earned: moneyTotals('earned', counters),
-  };
-  return myCouponView(coupon, { find, now }, figures);
+  return myCouponView(coupon, { find, now }, ownFigures(counters, now));
 }

@@ -5,27 +5,22 @@ import { affiliateCouponsIndex, type Coupon } from '../entities/coupon.ts';
 import { parseAffiliateStats, statsOfAffiliate } from '../entities/stats.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import type { Page, Table } from '../table/table.ts';
-import { moneyTotals } from '../views/money-totals.ts';
-import { type CouponFigures, couponParts, myCouponView } from './coupon-view.ts';
+import { type OwnFigures, ownFigures } from './coupon-figures.ts';
+import { myCouponParts, myCouponView } from './coupon-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
 /** Reads all of an affiliate's counters in one query. Returns a function that sums a coupon's counters. */
 async function figuresByCoupon(
   table: Table,
   affiliateId: AffiliateId,
-): Promise<(coupon: Pick<Coupon, 'appId' | 'code'>) => CouponFigures> {
+  now: Date,
+): Promise<(coupon: Pick<Coupon, 'appId' | 'code'>) => OwnFigures> {
   const counters = await statsOfAffiliate(table, affiliateId);
   const byCoupon = Map.groupBy(counters, (item) => {
     const coupon = parseAffiliateStats(item);
     return coupon && couponRefOf(coupon);
   });
-  return (coupon) => {
-    const own = byCoupon.get(couponRefOf(coupon)) ?? [];
-    return {
-      customers: own.reduce((sum, { customers = 0 }) => sum + customers, 0),
-      earned: moneyTotals('earned', own),
-    };
-  };
+  return (coupon) => ownFigures(byCoupon.get(couponRefOf(coupon)) ?? [], now);
 }
 
 export async function listMyCoupons(
@@ -39,9 +34,9 @@ export async function listMyCoupons(
       newestFirst: true,
       cursor,
     }),
-    figuresByCoupon(table, affiliateId),
+    figuresByCoupon(table, affiliateId, now),
   ]);
-  const find = await readByKey(table, page.items.flatMap(couponParts));
+  const find = await readByKey(table, page.items.flatMap(myCouponParts));
   const items = page.items.map((coupon) => myCouponView(coupon, { find, now }, figures(coupon)));
   return { items, cursor: page.cursor };
 }

@@ -1,6 +1,6 @@
 import type { CouponRequest, RequestFilter, RequestsFilter } from '../../shared/contract/coupons.ts';
 import { parseSort } from '../../shared/contract/list-query.ts';
-import type { PartnerId } from '../../shared/ids.ts';
+import type { AppId, PartnerId } from '../../shared/ids.ts';
 import {
   AWAITING_PREFIX,
   type Coupon,
@@ -8,14 +8,17 @@ import {
   parsePartnerCoupon,
   partnerCouponsIndex,
 } from '../entities/coupon.ts';
+import { answersKey } from '../entities/request-answers.ts';
 import { isOnDays } from '../table/day-range.ts';
 import { itemRows } from '../table/item-rows.ts';
 import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { indexSource } from '../table/row-source.ts';
+import type { Table } from '../table/table.ts';
 import { personName } from '../views/person.ts';
 import { searchFor, textOrder } from '../views/plain-search.ts';
-import { couponRequestView, requestParts } from './coupon-view.ts';
+import { readCouponFigures } from './coupon-figures.ts';
+import { answersOf, couponRequestView, requestParts } from './coupon-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
 export interface ListRequests {
@@ -35,11 +38,49 @@ const ORDER = {
 
 /**
  * Lists the coupons of the partner's apps. By default, pending coupons come first, then active coupons that await their provider code,
- * then other active coupons, then retired coupons. In each group, the newest come first. The list can be filtered and sorted.
+ * then other active coupons, then retired coupons. In each group, the newest come first. The list can be filtered and sorted. The figures are
+ * read only for the rows of the page.
  */
-export function listRequests(
-  { partnerId, filter, cursor, now }: ListRequests,
+export async function listRequests(
+  request: ListRequests,
   { table }: CouponsDeps,
+): Promise<RowPage<CouponRequest>> {
+  const page = await readPage(request, table);
+  const find = await readByKey(
+    table,
+    page.items.filter(isPending).map((row) => answersKey(couponOf(row, request))),
+  );
+  return {
+    ...page,
+    items: await Promise.all(
+      page.items.map((row) =>
+        isPending(row)
+          ? { ...row, answers: answersOf(couponOf(row, request), find) }
+          : withFigures(row, table),
+      ),
+    ),
+  };
+}
+
+const isPending = ({ status }: CouponRequest): boolean => status === 'pending';
+
+const couponOf = ({ app, code }: CouponRequest, { partnerId }: Pick<ListRequests, 'partnerId'>) => ({
+  partnerId,
+  appId: app.id as AppId,
+  code,
+});
+
+async function withFigures(row: CouponRequest, table: Table): Promise<CouponRequest> {
+  const { affiliate, app, code } = row;
+  return {
+    ...row,
+    figures: await readCouponFigures(table, { affiliateId: affiliate.id, appId: app.id, code }),
+  };
+}
+
+function readPage(
+  { partnerId, filter, cursor, now }: ListRequests,
+  table: Table,
 ): Promise<RowPage<CouponRequest>> {
   const { q, app, affiliate, status, sort, ...days } = filter;
   const order = parseSort(sort ?? 'status');

@@ -4,6 +4,7 @@ import { createCoupon } from '../../local/stripe/coupon.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { editPromotion, promote, reportCoupon } from '../../local/stripe/scenarios/promote.ts';
 import { type Api, startApi } from '../../test/support/api.ts';
+import { newJoinLink } from '../../test/support/invitations.ts';
 import { addApp, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { processEvent, storeEvent } from '../../test/support/process-event.ts';
@@ -59,6 +60,20 @@ describe('An approval recognizes a promotion code', () => {
     const { items } = await api.as(partner)('listRequests');
     expect(items).toMatchObject([{ code: 'BO20X', readiness: 'live', nearMiss: null }]);
   });
+});
+
+it('Joining recognizes a promotion code that was reported before with a misspelled code', async () => {
+  const { take, promote, partner, appId } = await newProgram();
+  await take(...promote('JO-20X', day(3)).events);
+  const email = `${partner.id}@example.com`;
+  const rows = [{ email, code: 'JO20X', texts: [] }];
+  await api.as(partner, NOW)('inviteAffiliates', { params: { appId }, body: { rows } });
+  const token = await newJoinLink(api.table, { partner, appId, email });
+
+  await api.as(await newAffiliate(api.table, { email }), NOW)('joinProgram', { params: { token } });
+
+  const { items } = await api.as(partner)('listRequests', { query: { status: 'awaiting' } });
+  expect(items).toMatchObject([{ code: 'JO20X', nearMiss: 'JO-20X' }]);
 });
 
 describe('An approval does not recognize a promotion code', () => {

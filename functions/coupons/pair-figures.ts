@@ -1,15 +1,15 @@
 import { groupBy } from '../../shared/lib/group-by.ts';
 import { compareCurrencies } from '../../shared/money/currencies.ts';
-import { type Money, sumByCurrency } from '../../shared/money/money.ts';
+import { type Money, sumByCurrency, sumNonzero } from '../../shared/money/money.ts';
 import type { Day } from '../../shared/money/months.ts';
 import { type Coupon, pairCouponsIndex } from '../entities/coupon.ts';
 import { monthsAndPaidRange } from '../entities/ledger.ts';
-import { couponStatsRange } from '../entities/stats.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import { isEmptyMonth, type MonthBalance } from '../ledger/month-balance.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { type PayCalendar, pendingUntil } from '../ledger/payment-terms.ts';
 import type { Table } from '../table/table.ts';
+import { readCouponFigures } from './coupon-figures.ts';
 
 /**
  * Rarely reached, because an affiliate has one active coupon per app and few retired coupons.
@@ -64,9 +64,7 @@ export async function readPairMoney(table: Table, pair: Pair, calendar: PayCalen
     balance: balanceOf(inCurrency, calendar),
   }));
   const amounts = (name: 'due' | 'pending') =>
-    sumByCurrency(balances.map(({ currency, balance }) => ({ currency, amount: balance[name] }))).filter(
-      ({ amount }) => amount !== 0,
-    );
+    sumNonzero(balances.map(({ currency, balance }) => ({ currency, amount: balance[name] })));
   return {
     months: months.map((month) => ({ ...month, pendingUntil: pendingUntil(calendar, month.month) })),
     earned: sumByCurrency(months.map(({ earned, currency }) => ({ amount: earned, currency }))),
@@ -88,11 +86,6 @@ export async function readPairCoupons(table: Table, pair: Pair): Promise<PairCou
     limit: MAX_COUPONS,
   });
   return Promise.all(
-    items.map(async (coupon) => ({ coupon, customers: await countCustomers(table, coupon) })),
+    items.map(async (coupon) => ({ coupon, customers: (await readCouponFigures(table, coupon)).customers })),
   );
-}
-
-async function countCustomers(table: Table, coupon: Coupon): Promise<number> {
-  const months = await table.partition(couponStatsRange(coupon.affiliateId, coupon));
-  return months.reduce((sum, { customers = 0 }) => sum + customers, 0);
 }

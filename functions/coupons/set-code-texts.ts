@@ -1,7 +1,8 @@
 import { normalizeCode } from '../../shared/codes/coupon-code.ts';
 import type { CouponRequest } from '../../shared/contract/coupons.ts';
-import { claimCode } from '../entities/claim-code.ts';
-import { couponKey, couponTextKey, isUnchanged, textsOf } from '../entities/coupon.ts';
+import { claimText } from '../entities/claim-code.ts';
+import { couponKey, isUnchanged, textsOf } from '../entities/coupon.ts';
+import { checkUnreserved } from '../entities/reserve-code.ts';
 import type { CouponText } from '../ledger/attribution.ts';
 import { nextSecond } from '../ledger/history.ts';
 import { DomainError } from '../lib/http/errors.ts';
@@ -35,7 +36,7 @@ export function setCodeTexts(
       now: decision.now,
     });
     checkVersion(before, version);
-    const { partnerId, appId, code, texts: history = [] } = coupon;
+    const { partnerId, texts: history = [] } = coupon;
     const times = history.flatMap(({ at, until = at }) => [at, until]);
     // Uses in this second may have been decided already, and an earlier time would come from a wrong clock.
     const at = nextSecond(decision.now.toISOString(), ...times);
@@ -64,11 +65,8 @@ export function setCodeTexts(
     });
     for (const text of added) {
       if (history.some((known) => isSame(known.text, text))) continue;
-      claimCode(tx, coupon, normalizeCode(text), taken(text));
-      tx.put(
-        { ...couponTextKey(coupon, text), type: 'CouponText', partnerId, appId, code },
-        { if: { exists: false }, orElse: taken(text) },
-      );
+      claimText(tx, coupon, text, taken(text));
+      checkUnreserved(tx, { partnerId, text: normalizeCode(text), now: decision.now }, taken(text));
     }
     await tx.commit();
     const changed = { ...coupon, texts: after };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ShareKit } from '../../shared/contract/coupons.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
@@ -6,6 +7,7 @@ import { expectRefusal } from '../../test/support/refusal.ts';
 import { appKey } from '../entities/app.ts';
 import { type Coupon, couponKey } from '../entities/coupon.ts';
 import { profileKey } from '../entities/profile.ts';
+import { connectApp } from '../webhooks/process/connect-app.ts';
 
 let api: Api;
 let partner: User;
@@ -16,7 +18,7 @@ beforeAll(async () => {
   affiliate = await newAffiliate(api.table);
 });
 
-const NOT_LIVE = "Customers can't use this code right now, so there is nothing to share.";
+const NOTHING = "Sales can't count for this code right now, so there is nothing to share.";
 const LIVE = { liveAt: '2026-11-01T00:00:00.000Z' };
 
 /** Approves a code for a new app, and sets the attributes in `state` on its coupon. */
@@ -35,33 +37,48 @@ const setCoupon = ({ appId, code }: { appId: string; code: string }, set: Partia
 
 const share = (who: User, params: { appId: string; code: string }) => api.as(who)('getShareKit', { params });
 
+const linksOf = ({ links }: ShareKit) => links.map(({ way, url }) => [way, url] as const);
+
 describe('A live code is shared', () => {
-  it('with the website alone if the partner has chosen nothing else', async () => {
+  it('without a link if the partner has chosen nothing else, because the code alone counts', async () => {
     const params = await newCode('PLAIN', LIVE);
 
     expect(await share(affiliate, params)).toEqual({
-      app: { id: params.appId, name: 'Notes' },
+      app: { id: params.appId, name: 'Notes', url: 'https://notes.example.com' },
       code: 'PLAIN',
       offer: null,
       noDiscount: false,
-      site: { url: 'https://notes.example.com', hasCode: false },
-      checkoutLinks: [],
-      countingLinks: [],
-      handle: expect.stringMatching(/^notes/),
+      links: [],
     });
+    expect(await api.as(affiliate)('getMyCoupon', { params })).toMatchObject({ link: null });
   });
 
-  it('with the code in every link', async () => {
+  it('with the code in every link, and the surest link first', async () => {
     const params = await newCode('LINKED', LIVE);
-    await api.as(partner)('updateApp', {
+    const { handle } = await api.as(partner)('updateApp', {
       params: { appId: params.appId },
       body: { codeParameter: '?promo=', checkoutLinks: ['https://buy.stripe.com/a?locale=en'] },
     });
 
-    expect(await share(affiliate, params)).toMatchObject({
-      site: { url: 'https://notes.example.com/?promo=LINKED', hasCode: true },
-      checkoutLinks: ['https://buy.stripe.com/a?locale=en&prefilled_promo_code=LINKED'],
-    });
+    const { links } = await share(affiliate, params);
+
+    expect(links).toEqual([
+      {
+        path: `/go/${handle}/LINKED/1`,
+        url: 'https://buy.stripe.com/a?locale=en&prefilled_promo_code=LINKED',
+        way: 'discount_code',
+        position: 1,
+      },
+      {
+        path: `/go/${handle}/LINKED`,
+        url: 'https://notes.example.com/?promo=LINKED',
+        way: 'checkout',
+        position: null,
+      },
+    ]);
+    expect(await api.as(affiliate)('getMyCoupon', { params })).toMatchObject({ link: links[0] });
+    const { items } = await api.as(affiliate)('listMyCoupons');
+    expect(items.find(({ code }) => code === 'LINKED')?.link).toEqual(links[0]);
   });
 
   describe('if its app counts by link', () => {
@@ -82,58 +99,53 @@ describe('A live code is shared', () => {
         params: { appId: params.appId },
         body: { ...body, checkoutLinks: LINKS },
       });
-      return share(affiliate, params);
+      await connectApp(api.table, { appId: params.appId, provider: 'stripe', at: LIVE.liveAt });
+      return linksOf(await share(affiliate, params));
     }
 
     it("with the code as a reference in Stripe's own links, which replaces another one", async () => {
-      const { checkoutLinks, countingLinks } = await shareWith('BYLINK', { countByLink: true });
-
-      expect(checkoutLinks).toEqual([
-        'https://buy.stripe.com/a?client_reference_id=BYLINK&prefilled_promo_code=BYLINK',
-        'https://pay.notes.example/b?prefilled_promo_code=BYLINK',
-        'https://buy.stripe.com.notes.example/c?prefilled_promo_code=BYLINK',
+      expect(await shareWith('BYLINK', { countByLink: true })).toEqual([
+        ['link', 'https://buy.stripe.com/a?client_reference_id=BYLINK&prefilled_promo_code=BYLINK'],
+        ['discount_code', 'https://pay.notes.example/b?prefilled_promo_code=BYLINK'],
+        ['discount_code', 'https://buy.stripe.com.notes.example/c?prefilled_promo_code=BYLINK'],
       ]);
-      expect(countingLinks).toEqual(checkoutLinks.slice(0, 1));
     });
 
     it('in all links if the partner said that they lead to Stripe', async () => {
       const settings = { countByLink: true, ownCheckoutDomain: true };
-      const { checkoutLinks, countingLinks } = await shareWith('OWN', settings);
+      const links = await shareWith('OWN', settings);
 
-      expect(checkoutLinks[1]).toBe(
+      expect(links.map(([way]) => way)).toEqual(['link', 'link', 'link']);
+      expect(links[1]?.[1]).toBe(
         'https://pay.notes.example/b?prefilled_promo_code=OWN&client_reference_id=OWN',
       );
-      expect(countingLinks).toEqual(checkoutLinks);
     });
 
     it('without a discount that Stripe has not got', async () => {
-      const { checkoutLinks } = await shareWith('USED', { countByLink: true }, { usedAt: 'stripe' });
+      const [first] = await shareWith('USED', { countByLink: true }, { usedAt: 'stripe' });
 
-      expect(checkoutLinks[0]).toBe('https://buy.stripe.com/a?client_reference_id=USED');
+      expect(first).toEqual(['link', 'https://buy.stripe.com/a?client_reference_id=USED']);
     });
 
     it('with the links that count alone while customers cannot enter the code', async () => {
-      const { checkoutLinks, countingLinks } = await shareWith(
-        'SOON',
-        { countByLink: true },
-        { liveAt: undefined },
-      );
-
-      expect(checkoutLinks).toEqual(['https://buy.stripe.com/a?client_reference_id=SOON']);
-      expect(countingLinks).toEqual(checkoutLinks);
+      expect(await shareWith('SOON', { countByLink: true }, { liveAt: undefined })).toEqual([
+        ['link', 'https://buy.stripe.com/a?client_reference_id=SOON'],
+      ]);
     });
 
     it('no longer once the partner has turned it off', async () => {
-      const { app } = await shareWith('ONOFF', { countByLink: true });
+      await shareWith('ONOFF', { countByLink: true });
+      const { items } = await api.as(affiliate)('listMyCoupons');
+      const appId = items.find(({ code }) => code === 'ONOFF')?.app.id ?? '';
       const save = (countByLink: boolean) =>
-        api.as(partner)('updateApp', { params: { appId: app.id }, body: { countByLink } });
+        api.as(partner)('updateApp', { params: { appId }, body: { countByLink } });
 
       for (const countByLink of [true, false, false]) await save(countByLink);
 
-      const { checkoutLinks, countingLinks } = await share(affiliate, { appId: app.id, code: 'ONOFF' });
-      expect(checkoutLinks[0]).toBe(`${LINKS[0]}&prefilled_promo_code=ONOFF`);
-      expect(countingLinks).toEqual([]);
-      const { linkChanges = [] } = (await api.table.get(appKey(app.id))) ?? {};
+      const links = linksOf(await share(affiliate, { appId, code: 'ONOFF' }));
+      expect(links[0]).toEqual(['discount_code', `${LINKS[0]}&prefilled_promo_code=ONOFF`]);
+      expect(links.map(([way]) => way)).not.toContain('link');
+      const { linkChanges = [] } = (await api.table.get(appKey(appId))) ?? {};
       expect(linkChanges.map(({ on }) => on)).toEqual([false, true, false]);
     });
   });
@@ -167,14 +179,14 @@ describe('Nothing is shared', () => {
   ])('of a code %s', async (name, state) => {
     const params = await newCode(name.replace(/\W/g, '').toUpperCase(), state);
 
-    await expectRefusal(share(affiliate, params), 'conflict', NOT_LIVE);
+    await expectRefusal(share(affiliate, params), 'conflict', NOTHING);
   });
 
   it('of a code of an inactive app', async () => {
     const params = await newCode('PAUSED', LIVE);
     await api.as(partner)('setAppStatus', { params: { appId: params.appId }, body: { status: 'inactive' } });
 
-    await expectRefusal(share(affiliate, params), 'conflict', NOT_LIVE);
+    await expectRefusal(share(affiliate, params), 'conflict', NOTHING);
   });
 
   it('of a partner whom the operator has blocked, and no code can be requested', async () => {
@@ -182,12 +194,13 @@ describe('Nothing is shared', () => {
     const set = (change: object) => api.table.transaction().update(profileKey(partner.id), change).commit();
     await set({ set: { blockedAt: '2026-11-20T00:00:00.000Z' } });
 
-    const refusals = [
-      share(affiliate, params),
-      requestCode(api, await newAffiliate(api.table), params.appId, 'ANOTHER'),
-    ];
-    await expect(refusals[0]).rejects.toMatchObject({ problem: { code: 'conflict' } });
-    await expect(refusals[1]).rejects.toMatchObject({ problem: { code: 'not_found' } });
+    const unavailable = 'This program is unavailable right now, so there is nothing to share.';
+    await expectRefusal(share(affiliate, params), 'conflict', unavailable);
+    const other = await newAffiliate(api.table);
+    await expect(requestCode(api, other, params.appId, 'ANOTHER')).rejects.toMatchObject({
+      problem: { code: 'not_found' },
+    });
+    expect(await api.as(affiliate)('getMyCoupon', { params })).toMatchObject({ link: null });
     await set({ remove: ['blockedAt'] });
     expect(await share(affiliate, params)).toMatchObject({ code: 'BLOCKED' });
   });
@@ -196,7 +209,7 @@ describe('Nothing is shared', () => {
     const { id: appId } = await addApp(api, partner);
     await requestCode(api, affiliate, appId, 'WAITS');
 
-    await expectRefusal(share(affiliate, { appId, code: 'WAITS' }), 'conflict', NOT_LIVE);
+    await expectRefusal(share(affiliate, { appId, code: 'WAITS' }), 'conflict', NOTHING);
   });
 
   it("of another affiliate's code", async () => {

@@ -10,7 +10,7 @@ const { CANARY_PARTNER_ID } = readEnv({ CANARY_PARTNER_ID: optional(text()) });
 const deps = { table: tableFromEnv(), hiddenPartnerId: CANARY_PARTNER_ID };
 
 export const handler = createApiHandler<'marketplace'>(marketplace, admitAccounts(deps.table), {
-  listMarketplace: ({ query }, { caller, now }) =>
-    listMarketplace({ caller, term: query.q, cursor: query.cursor, now }, deps),
+  listMarketplace: ({ query: { q: term, sort: order, cursor, ...filter } }, { caller, now }) =>
+    listMarketplace({ caller, term, filter, order, cursor, now }, deps),
   getMarketplaceApp: ({ params }, { caller, now }) => getMarketplaceApp({ ...params, caller, now }, deps),
 });

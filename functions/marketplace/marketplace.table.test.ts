@@ -1,10 +1,12 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { MarketplaceFilter } from '../../shared/contract/marketplace.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
 import { type App, appItem, appKey } from '../entities/app.ts';
+import { appListing } from '../entities/app-listing.ts';
 import { indexApp } from '../fanout/index-app.ts';
 import type { Key, Stored } from '../table/key.ts';
 import { connectApp } from '../webhooks/process/connect-app.ts';
@@ -44,13 +46,17 @@ describe('The marketplace', () => {
       bounty: [],
       months: null,
       termsText: '',
+      questions: [],
       partner: { companyName: 'Engines Ltd', avatarUrl: 'https://a.example.com/1' },
       mine: false,
       relation: 'active',
       code: 'BOB15',
+      ownTerms: { rate: 1_500, bounty: [], months: null, text: '' },
+      declined: null,
       readiness: 'awaiting',
       offer: null,
       noDiscount: false,
+      counting: { discount_code: 'counts', link: 'off_without_link', checkout: 'no_parameter' },
       usualDiscount: null,
       connected: false,
     });
@@ -80,6 +86,38 @@ describe('The marketplace', () => {
     const { items } = await api.as(affiliate)('listMarketplace');
     expect(items.some(({ id }) => id === appId)).toBe(false);
   });
+
+  it('lists an app only while its sales can count, and shows it to its owner and its affiliates until then', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const params = { appId };
+    await requestCode(api, affiliate, appId, 'MINE');
+    const stranger = await newAffiliate(api.table);
+    const update = (body: object) => api.as(partner)('updateApp', { params, body });
+    const isListed = async () => (await readAll()).includes(appId);
+    const listed = [await isListed()];
+
+    await update({ noDiscount: true });
+    listed.push(await isListed());
+    for (const user of [affiliate, partner])
+      expect(await api.as(user)('getMarketplaceApp', { params })).toMatchObject({ status: 'active' });
+    await expectRefusal(api.as(stranger)('getMarketplaceApp', { params }), 'not_found', GONE);
+    await expect(requestCode(api, stranger, appId, 'THEIRS')).rejects.toMatchObject({
+      problem: { code: 'app_inactive' },
+    });
+    for (const change of [
+      { countByLink: true },
+      { checkoutLinks: ['https://buy.stripe.com/a'] },
+      { countByLink: false },
+      { codeParameter: 'via' },
+      { codeParameter: '' },
+      { noDiscount: false },
+    ]) {
+      await update(change);
+      listed.push(await isListed());
+    }
+
+    expect(listed).toEqual([true, false, false, true, false, true, false, true]);
+  });
 });
 
 describe('The order of the marketplace', () => {
@@ -100,7 +138,7 @@ describe('The order of the marketplace', () => {
     const order = apps.map(({ appId }) => appId);
 
     expect((await readAll()).filter((id) => order.includes(id))).toEqual(order);
-    expect(await readAll(word)).toEqual(order);
+    expect(await readAll({ q: word })).toEqual(order);
   });
 
   it('follows the description, the first live event and the status of an app', async () => {
@@ -154,8 +192,9 @@ describe('A search', () => {
       const { items, cursor } = await search(q);
       expect([q, items.map(({ id }) => id), cursor]).toEqual([q, [rare], null]);
     }
-    expect(await search('zebras')).toEqual({ items: [], cursor: null });
-    expect(await search('!?')).toEqual({ items: [], cursor: null });
+    const nothing = { items: [], cursor: null, stopped: null };
+    expect(await search('zebras')).toEqual(nothing);
+    expect(await search('!?')).toEqual(nothing);
   });
 
   it('finds any part of a word in a name from three letters on, and descriptions by beginnings', async () => {
@@ -163,9 +202,9 @@ describe('A search', () => {
     await putApp({ appId, name: 'Harborlight', description: 'Moorings' });
 
     for (const q of ['light', 'LIG', 'orli', 'harb', 'light moor']) {
-      expect([q, await readAll(q)]).toEqual([q, [appId]]);
+      expect([q, await readAll({ q })]).toEqual([q, [appId]]);
     }
-    for (const q of ['ht', 'lighthouse', 'oring']) expect([q, await readAll(q)]).toEqual([q, []]);
+    for (const q of ['ht', 'lighthouse', 'oring']) expect([q, await readAll({ q })]).toEqual([q, []]);
   });
 
   it('returns every match of a common word exactly once, in full pages', async () => {
@@ -175,7 +214,7 @@ describe('A search', () => {
     const { items } = await search('plent');
 
     expect(items).toHaveLength(25);
-    expect(await readAll('plent')).toEqual(apps.toReversed());
+    expect(await readAll({ q: 'plent' })).toEqual(apps.toReversed());
   });
 
   it('leaves out apps that are inactive, renamed or listed at another position since they were indexed', async () => {
@@ -188,7 +227,82 @@ describe('A search', () => {
     await as('updateApp', { params: { appId: renamed }, body: { name: 'Fresh' } });
     await as('updateApp', { params: { appId: moved }, body: { description: 'Has one now' } });
 
-    expect(await readAll('stale')).toEqual([kept]);
+    expect(await readAll({ q: 'stale' })).toEqual([kept]);
+  });
+});
+
+describe('A filter of the marketplace', () => {
+  const ids = Array.from({ length: 5 }, (_, n) => ulid(Date.UTC(2021, 0, 1 + n)));
+  const [percentage, brief, low, bounty, byLink] = ids as [string, string, string, string, string];
+  beforeAll(async () => {
+    const programs: Partial<App>[] = [
+      { defaultRate: 3_000, connectedSince: '2025-02-01T00:00:00.000Z' },
+      { defaultRate: 2_000, months: 12 },
+      { defaultRate: 1_999, months: 6 },
+      { bounty: { EUR: 5_000 }, defaultRate: 0 },
+      {
+        noDiscount: true,
+        linkChanges: [{ on: true, at: '2024-01-01T00:00:00.000Z' }],
+        checkoutLinks: ['https://buy.stripe.com/a'],
+      },
+    ];
+    await Promise.all(programs.map((app, n) => putApp({ appId: ids[n] ?? '', name: 'Filtered', ...app })));
+  });
+
+  it.each([
+    [{}, ids],
+    [{ rate: '20' }, [percentage, brief, byLink]],
+    [{ rate: '30' }, [percentage]],
+    [{ months: '12' }, [percentage, brief, byLink]],
+    [{ months: 'life' }, [percentage, byLink]],
+    [{ currency: 'EUR' }, ids],
+    [{ currency: 'USD' }, [percentage, brief, low, byLink]],
+    [{ tracked: 'yes' }, [percentage]],
+    [{ codeless: 'yes' }, [byLink]],
+    [{ rate: '20', months: 'life', codeless: 'yes' }, [byLink]],
+    [{ tracked: 'yes', codeless: 'yes' }, []],
+  ] as const)('%j lists these programs, in a search and without one', async (filter, expected) => {
+    for (const q of ['filtered', undefined]) {
+      const listed = await readAll({ ...filter, q });
+      expect(listed.filter((id) => ids.includes(id)).sort()).toEqual([...expected].sort());
+    }
+  });
+
+  it.each([
+    ['newest', ids.toReversed()],
+    ['rate', [percentage, byLink, brief, low, bounty]],
+  ] as const)('leaves the order by %s as it is, in a search and without one', async (sort, expected) => {
+    for (const q of ['filtered', undefined]) {
+      const listed = await readAll({ q, sort });
+      expect(listed.filter((id) => ids.includes(id))).toEqual(expected);
+    }
+    const filtered = await readAll({ q: 'filtered', sort, months: 'life' });
+    expect(filtered).toEqual(expected.filter((id) => [percentage, byLink].includes(id)));
+  });
+
+  it('keeps an order true after a change of the app', async () => {
+    const [one, other] = [ulid(Date.UTC(2020, 0, 1)), ulid(Date.UTC(2020, 0, 2))];
+    await putApp({ appId: one, name: 'Changing', defaultRate: 4_000 });
+    await putApp({ appId: other, name: 'Changing', defaultRate: 3_500 });
+    const listed = () => readAll({ q: 'changing', sort: 'rate' });
+    expect(await listed()).toEqual([one, other]);
+
+    const before = await api.table.get(appKey(one));
+    await api.as(partner)('updateApp', { params: { appId: one }, body: { defaultRate: 3_000 } });
+    expect(await listed()).toEqual([other]);
+    const former = [before && appListing(before)].filter((listing) => listing !== undefined);
+    await indexApp({ appId: one, former }, { table: api.table });
+
+    expect(await listed()).toEqual([other, one]);
+  });
+
+  it('rejects the cursor of another filter', async () => {
+    const { cursor } = await search('');
+    expect(cursor).not.toBeNull();
+    const query = { cursor: cursor ?? '', rate: '10' } as const;
+    await expect(api.as(affiliate)('listMarketplace', { query })).rejects.toMatchObject({
+      problem: { status: 422 },
+    });
   });
 });
 
@@ -197,11 +311,12 @@ const storedApp = (appId: string) => appKey(appId) as Key<Stored<App>>;
 const search = (q: string, cursor?: string | null) =>
   api.as(affiliate)('listMarketplace', { query: { ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) } });
 
-async function readAll(q = ''): Promise<string[]> {
+async function readAll({ q, ...filter }: MarketplaceFilter = {}): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null | undefined;
   do {
-    const page = await search(q, cursor);
+    const query = { ...filter, ...(q && { q }), ...(cursor && { cursor }) };
+    const page = await api.as(affiliate)('listMarketplace', { query });
     ids.push(...page.items.map(({ id }) => id));
     cursor = page.cursor;
   } while (cursor !== null);
@@ -237,7 +352,7 @@ describe('The canary partner', () => {
     const ids: string[] = [];
     let cursor: string | undefined;
     do {
-      const input = { caller, term: undefined, cursor, now: new Date() };
+      const input = { caller, term: undefined, filter: {}, order: undefined, cursor, now: new Date() };
       const page = await listMarketplace(input, { table: api.table, hiddenPartnerId: canary.id });
       ids.push(...page.items.map(({ id }) => id));
       cursor = page.cursor ?? undefined;

@@ -10,14 +10,14 @@ export type ReadApps = (
 ) => Promise<{ apps: (readonly [position: string, App])[]; next: string | null }>;
 
 /**
- * Finds the active apps whose name and description together contain all words of the search term, in the order of the marketplace. A search
+ * Finds the listed apps whose name and description together contain all words of the search term, in the order of the marketplace. A search
  * word also matches the beginning of a longer word. A search for a rare word takes a single read, regardless of the number of apps. All
  * reads of one call share a budget.
  */
 export function searchMarketplace(term: string, table: Table): ReadApps {
   const readHits = async (positions: readonly string[], words: readonly string[]) => {
     const apps = await table.getMany(positions.map((position) => appKey(parseMarketPosition(position))));
-    return apps.flatMap((app, n) => (app && isListed(app, positions[n], words) ? [app] : []));
+    return apps.flatMap((app, n) => (app && isFound(app, positions[n], words) ? [app] : []));
   };
   const words = searchedWords(term);
   const budget = newReadBudget();
@@ -27,9 +27,11 @@ export function searchMarketplace(term: string, table: Table): ReadApps {
   };
 }
 
-function isListed(app: App, position: string | undefined, words: readonly string[]): boolean {
-  const listing = appListing(app);
-  if (listing?.position !== position) return false;
-  const own = new Set(listing?.words);
-  return words.every((word) => own.has(word));
+const isFound = (app: App, position: string | undefined, words: readonly string[]): boolean =>
+  marketPosition(app) === position && hasWords(app, words);
+
+/** Returns true if an app is listed and has all of the words of a search. */
+export function hasWords(app: App, words: readonly string[]): boolean {
+  const listed = new Set(appListing(app)?.words);
+  return words.every((word) => listed.has(word));
 }
