@@ -1,7 +1,7 @@
 import type { CallLimits } from '../../shared/limits.ts';
-import { dayOf } from '../../shared/money/months.ts';
+import { DAY_MS, dayOf } from '../../shared/money/months.ts';
 import type { CallCounts } from '../entities/call-counts.ts';
-import { DAY_MS, MINUTE_MS, secondsLeft } from '../lib/queues/seconds-left.ts';
+import { MINUTE_MS, secondsLeft } from '../lib/queues/seconds-left.ts';
 
 export type Counted =
   | { readonly counts: Pick<CallCounts, 'minute' | 'inMinute' | 'day' | 'inDay'> }

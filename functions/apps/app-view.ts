@@ -4,10 +4,11 @@ import { versionOf } from '../lib/http/version.ts';
 import { appFacts } from '../views/app-facts.ts';
 
 export function appView(app: App): AppView {
-  const { id, logoUrl, status, ...facts } = appFacts(app);
+  const { id, logoUrl, status, counting, connected, ...facts } = appFacts(app);
   const edited = {
     ...facts,
     defaultRate: app.defaultRate ?? null,
+    approvalRule: app.approvalRule ?? null,
     codeParameter: app.codeParameter ?? '',
     checkoutLinks: app.checkoutLinks ?? [],
     countByLink: countsByLink(app),
@@ -18,6 +19,8 @@ export function appView(app: App): AppView {
     id,
     logoUrl,
     status,
+    counting,
+    connected,
     ...edited,
     version: versionOf(edited),
     handleChangeableAt: handleChangeableAt(app) ?? null,

@@ -6,7 +6,7 @@ import type { PartnerId } from '../../shared/ids.ts';
 import { type App, appItem } from '../entities/app.ts';
 import { claimHandle, countChosenHandle } from '../entities/handle.ts';
 import { hookItem } from '../entities/hook.ts';
-import { checkAccountExists } from '../entities/profile.ts';
+import { checkAccountExists, profileKey } from '../entities/profile.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';
@@ -31,11 +31,13 @@ export function createApp(
   let isNamed = true;
   return retryOnConflict(async () => {
     const appId = newId(now);
+    const { companyName } = (await table.get(profileKey(partnerId))) ?? {};
     const handle = suggestHandle(name, isNamed ? '' : appId);
     const app: App = {
       name,
       url,
       ...offerChanges({}, offer).set,
+      ...(companyName ? { companyName } : {}),
       appId,
       partnerId,
       handle,

@@ -3,7 +3,8 @@ import { effects } from '../fanout/effects-in-tests.ts';
 
 describe('An app', () => {
   const APP = { appId: 'a', name: 'Tea', status: 'active', statusChanges: [{ at: 'then' }] };
-  const listing = (position: string, ...words: string[]) => ({ position, words });
+  const orders = { '#newest': '00000#a', '#rate': '02000#a' };
+  const listing = (position: string, ...words: string[]) => ({ position, words, orders });
 
   it('that is new is indexed by its words and their beginnings', () => {
     expect(effects('App', undefined, APP)).toEqual({
@@ -16,6 +17,7 @@ describe('An app', () => {
     ['renamed', { name: 'Te' }, [listing('00#a', 'te', 't')]],
     ['verified', { connectedSince: 'now' }, [listing('10#a', 'tea', 't', 'te')]],
     ['deactivated', { status: 'inactive' }, []],
+    ['left without a way for sales to count', { noDiscount: true }, []],
   ])('that is %s is reindexed with its old and new listing', (_, change, after) => {
     expect(effects('App', APP, { ...APP, ...change }).durable).toEqual([
       { kind: 'index_app', appId: 'a', former: [listing('00#a', 'tea', 't', 'te'), ...after] },

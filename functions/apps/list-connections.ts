@@ -1,7 +1,7 @@
 import type { AppConnection } from '../../shared/contract/webhooks.ts';
 import type { PartnerId } from '../../shared/ids.ts';
+import { split } from '../../shared/lib/split.ts';
 import { partnerAppsIndex } from '../entities/app.ts';
-import { split } from '../lib/split.ts';
 import type { Page } from '../table/table.ts';
 import { readConnections } from '../views/tracking/read-connections.ts';
 import type { AppsDeps } from './deps.ts';

@@ -1,7 +1,7 @@
 import type { AppProblems } from '../../shared/contract/tracking.ts';
 import type { PartnerId } from '../../shared/ids.ts';
+import { split } from '../../shared/lib/split.ts';
 import { type App, partnerAppsIndex } from '../entities/app.ts';
-import { split } from '../lib/split.ts';
 import type { Table } from '../table/table.ts';
 import { findProblems } from '../views/tracking/find-problems.ts';
 import { type Connection, readConnections } from '../views/tracking/read-connections.ts';

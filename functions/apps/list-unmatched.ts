@@ -6,7 +6,8 @@ import { appUnmatchedIndex, type UnmatchedItem } from '../entities/provider-even
 import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { invalidCursor } from '../table/cursor.ts';
-import type { KeyPage, PageRequest, Table } from '../table/table.ts';
+import { keyPages } from '../table/key-pages.ts';
+import type { PageRequest, Table } from '../table/table.ts';
 import type { AppsDeps } from './deps.ts';
 
 const COUNT_AT_ONCE = 1_000;
@@ -39,11 +40,9 @@ function parsePosition(position: string | undefined): { read: number; cursor: st
 
 async function countAfter(table: Table, list: PageRequest): Promise<number> {
   let count = 0;
-  let cursor = list.cursor ?? null;
-  while (cursor !== null && count < LIMITS.unmatchedCounted) {
-    const page: KeyPage = await table.pageKeys({ ...list, cursor, limit: COUNT_AT_ONCE });
-    count += page.keys.length;
-    cursor = page.cursor;
+  for await (const keys of keyPages(table, { ...list, limit: COUNT_AT_ONCE })) {
+    count += keys.length;
+    if (count >= LIMITS.unmatchedCounted) break;
   }
   return count;
 }

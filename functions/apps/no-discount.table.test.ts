@@ -38,8 +38,9 @@ beforeEach(async () => {
   ({ id: appId } = await addApp(api, partner));
 });
 
+/** The website takes codes from its links, so that sales can count without a discount. */
 const turn = (noDiscount: boolean, now = new Date()) =>
-  api.as(partner, now)('updateApp', { params: { appId }, body: { noDiscount } });
+  api.as(partner, now)('updateApp', { params: { appId }, body: { noDiscount, codeParameter: 'via' } });
 const connect = () => connectApp(api.table, { appId, provider: 'stripe', at: AT });
 const approve = (code: string) => approveCode(api, partner, affiliate, appId, code);
 const couponOf = (code: string) => api.as(affiliate)('getMyCoupon', { params: { appId, code } });
@@ -123,13 +124,18 @@ describe('A code for which buyers need no discount', () => {
     expect(await couponOf('BO20X')).toMatchObject({ readiness: 'live', offer: app.offer });
   });
 
-  it('is not filled in as a discount at the checkout unless the promotion code works', async () => {
+  it('is not offered by a checkout link unless the promotion code works', async () => {
     const checkoutLinks = ['https://pay.notes.example/b'];
-    await api.as(partner)('updateApp', { params: { appId }, body: { checkoutLinks, noDiscount: true } });
+    await api.as(partner)('updateApp', {
+      params: { appId },
+      body: { checkoutLinks, noDiscount: true, codeParameter: 'via' },
+    });
     await approve('BO20X');
     await connect();
     const shared = async () =>
-      (await api.as(affiliate)('getShareKit', { params: { appId, code: 'BO20X' } })).checkoutLinks;
+      (await api.as(affiliate)('getShareKit', { params: { appId, code: 'BO20X' } })).links
+        .filter(({ position }) => position !== null)
+        .map(({ url }) => url);
     const links = [await shared()];
     const { account, promote, take } = openAccount();
     const { promotionCode, events } = promote('BO20X');
@@ -140,7 +146,7 @@ describe('A code for which buyers need no discount', () => {
     links.push(await shared());
 
     const withCode = [`${checkoutLinks[0]}?prefilled_promo_code=BO20X`];
-    expect(links).toEqual([checkoutLinks, withCode, checkoutLinks]);
+    expect(links).toEqual([[], withCode, []]);
   });
 });
 
@@ -152,8 +158,8 @@ describe('An affiliate of an app whose buyers need no discount', () => {
 
   it('reads in the approval that the code works now', async () => {
     await turn(true);
-    await fanout.waitUntilIdle();
     await connect();
+    await fanout.waitUntilIdle();
     await approve('BARE');
 
     expect(await newsOf()).toMatchObject([{ kind: 'coupon_approved', live: true, noDiscount: true }]);
@@ -168,11 +174,23 @@ describe('An affiliate of an app whose buyers need no discount', () => {
 
     expect(await newsOf()).toMatchObject([{ kind: 'coupon_approved', live: false, noDiscount: true }]);
     const [mail] = await emailsTo(api, fanout, affiliate);
-    expect(mail?.text).toContain('still has to connect the app to Stripe.');
+    expect(mail?.text).toContain('as soon as Stripe has sent the first event');
+  });
+
+  it('is not told that the code works while nothing can count', async () => {
+    await requestCode(api, affiliate, appId, 'BARE');
+    await api.as(partner)('updateApp', { params: { appId }, body: { noDiscount: true } });
+    await fanout.waitUntilIdle();
+    await connect();
+    await api.as(partner)('approveRequest', { params: { appId, code: 'BARE' } });
+
+    expect(await newsOf()).toMatchObject([{ kind: 'coupon_approved', live: false, noDiscount: true }]);
+    expect(await couponOf('BARE')).toMatchObject({ readiness: 'uncounted', link: null });
   });
 
   it('is not told that a promotion code was created or deactivated', async () => {
     await turn(true);
+    await connect();
     await fanout.waitUntilIdle();
     await approve('BO20X');
     const { account, promote, take } = openAccount();

@@ -4,6 +4,7 @@ import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { addApp, approveCode } from '../../test/support/journeys.ts';
 import { emailsTo, readNotifications } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { connectApp } from '../webhooks/process/connect-app.ts';
 
 let api: Awaited<ReturnType<typeof startApiWithFanout>>['api'];
 let fanout: Fanout;
@@ -56,4 +57,23 @@ it('tells of a pause and of the resumption, but of nothing in between that does 
 
   await set('active', 30);
   expect(await switchesOf(affiliate)).toEqual([false]);
+});
+
+it('tells affiliates who share links, in the app and by email, once their sales count and the provider has reported something', async () => {
+  const update = (body: object) => api.as(partner)('updateApp', { params: { appId }, body });
+  const liveOf = async () => {
+    await fanout.waitUntilIdle();
+    const news = await readNotifications(api, affiliate);
+    return news.flatMap((one) => (one.kind === 'coupon_live' ? [one.noDiscount] : []));
+  };
+  await update({ noDiscount: true });
+  const connectedAt = new Date().toISOString();
+  await connectApp(api.table, { appId, provider: 'stripe', at: connectedAt });
+  expect(await liveOf()).toEqual([]);
+
+  await update({ codeParameter: 'via' });
+  expect(await liveOf()).toEqual([true]);
+  await update({ codeParameter: '' });
+  expect(await liveOf()).toEqual([true]);
+  expect((await emailsTo(api, fanout, affiliate)).map(({ subject }) => subject)).toContain('BOB20 is live');
 });

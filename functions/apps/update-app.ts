@@ -25,7 +25,8 @@ export async function updateApp(
   { partnerId, appId, version, changes, now }: OwnedApp & { version: string; changes: AppChanges; now: Date },
   { table, pictures }: Pick<AppsDeps, 'table' | 'pictures'>,
 ): Promise<AppView> {
-  const { defaultRate, bounty, months, termsText, countByLink, noDiscount, ...others } = changes;
+  const { defaultRate, bounty, months, termsText, countByLink, noDiscount, approvalRule, ...others } =
+    changes;
   const removedLogo = await retryOnConflict(async () => {
     const app = await readOwnApp(table, { partnerId, appId });
     checkVersion(appView(app), version);
@@ -39,8 +40,16 @@ export async function updateApp(
       discountSwitchedAt: at,
       ...(noDiscount ? { noDiscount } : {}),
     };
-    await updateListedApp(table.transaction(), app, { ...others, ...offer.set, ...switched, ...discount }, [
+    const set = {
+      ...others,
+      ...offer.set,
+      ...switched,
+      ...discount,
+      ...(approvalRule ? { approvalRule } : {}),
+    };
+    await updateListedApp(table.transaction(), app, set, [
       ...offer.remove,
+      ...(approvalRule === null ? (['approvalRule'] as const) : []),
       ...(isDiscountSwitched && !noDiscount ? (['noDiscount'] as const) : []),
       ...(isMoved ? (['logoUrl'] as const) : []),
     ]).commit();

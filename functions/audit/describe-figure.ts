@@ -19,6 +19,10 @@ const MEANINGS: Readonly<Record<string, string>> = {
     'Commissions of affiliate {affiliateId} from partner {partnerId} for {month} in {currency} that differ from their terms, or whose revenue differs from their payment',
   'month toldTwice':
     'Payments outside of the provider that earn affiliate {affiliateId} of partner {partnerId} in {month} in {currency}, although another payment tells the same sale',
+  'month uncredited':
+    'Payments that earn affiliate {affiliateId} of partner {partnerId} in {month} in {currency} by a credit that the partner has not stated, or has withdrawn',
+  'month paidElsewhere':
+    'Payments that earn affiliate {affiliateId} of partner {partnerId} in {month} in {currency}, although the import says that another program paid for them',
   'month booked':
     'Amount that was booked for affiliate {affiliateId} of partner {partnerId}, as recorded in {month} in {currency}',
   'month takenBack':

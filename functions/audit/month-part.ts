@@ -7,6 +7,8 @@ import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from '../kit/au
 import { countPayments } from './count-payments.ts';
 import { isFirstCommission } from './is-first-commission.ts';
 import { hasWrongRevenue, isMiscalculated } from './is-miscalculated.ts';
+import { isPaidElsewhere } from './is-paid-elsewhere.ts';
+import { isUncredited } from './is-uncredited.ts';
 import { addToCarry, isCarried } from './recorded-part.ts';
 import { isToldTwice } from './told-twice.ts';
 
@@ -46,9 +48,12 @@ export function monthPart(
       const page = await table.page({ index: 'GSI1', partition, cursor, limit: ROWS_AT_ONCE });
       for (const [entry, payments] of await countPayments(table, page.items)) {
         const { kind, amount, settlement, appId, code, revenue: sale = 0, unearned: ended = 0 } = entry;
-        if (isFirstCommission(entry) && (isMiscalculated(entry) || hasWrongRevenue(entry)))
-          sums.add(balance, 'miscalculated', 1);
-        if (isFirstCommission(entry) && (await isToldTwice(table, entry))) sums.add(balance, 'toldTwice', 1);
+        if (isFirstCommission(entry)) {
+          if (isMiscalculated(entry) || hasWrongRevenue(entry)) sums.add(balance, 'miscalculated', 1);
+          if (await isToldTwice(table, entry)) sums.add(balance, 'toldTwice', 1);
+          if (await isUncredited(table, entry)) sums.add(balance, 'uncredited', 1);
+          if (await isPaidElsewhere(table, entry)) sums.add(balance, 'paidElsewhere', 1);
+        }
         addToCarry(sums, pair, entry);
         // Sum the entries separately for each settlement number (the number of earlier payouts for the month). A payout during the audit
         // does not affect these sums, because existing entries keep their numbers.

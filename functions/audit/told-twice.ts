@@ -1,9 +1,8 @@
+import { DAY_MS } from '../../shared/money/months.ts';
 import { customerRange, entriesSinceRange } from '../entities/customer.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { factsOf, type PaymentFact } from '../ledger/fact.ts';
 import type { Table } from '../table/table.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns true if a payment outside of the provider earns, although the same customer paid the same amount through the provider within a

@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { NotificationKind } from '../../shared/contract/notification.ts';
 import type { DeliveryFrequency } from '../../shared/contract/notifications.ts';
+import type { AppId } from '../../shared/ids.ts';
 import type { Api, User } from '../../test/support/api.ts';
 import { earn } from '../../test/support/earn.ts';
 import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { emailsTo, readNotifications } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { sell } from '../../test/support/sell.ts';
-import { hourOf, SALES_BATCH_TYPE, salesBatchesRange, salesBatchKey } from '../entities/sales-batch.ts';
+import {
+  correctionText,
+  hourOf,
+  SALES_BATCH_TYPE,
+  salesBatchesRange,
+  salesBatchKey,
+} from '../entities/sales-batch.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { dueTime } from './announce-sales.ts';
 
@@ -29,13 +37,16 @@ beforeEach(async () => {
 });
 
 const hoursLater = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
-const notificationsOf = (user: User) => readNotifications(api, user);
+async function notificationsOf(user: User, kind?: NotificationKind) {
+  const found = await readNotifications(api, user);
+  return kind ? found.filter((one) => one.kind === kind) : found;
+}
 const subjectsTo = async (user: User) =>
   (await emailsTo(api, fanout, user)).map(({ subject }) => subject).sort();
 
 async function choose(user: User, delivery: DeliveryFrequency): Promise<void> {
   const { mail } = await api.as(user)('getPreferences');
-  const sales = { sale: delivery, renewal: delivery };
+  const sales = { sale: delivery, renewal: delivery, correction: delivery };
   await api.as(user)('savePreferences', { body: { mail, sales } });
 }
 
@@ -70,7 +81,11 @@ describe('New sales and renewals', () => {
         },
         { kind: 'renewal', role, count: 1, commissions: [{ amount: 500, currency: 'USD' }] },
       ]);
-      expect(await subjectsTo(user)).toEqual(['1 renewal', '2 new sales']);
+      const [whose, whom] = role === 'partner' ? ["Bob's", 'Bob'] : ['your', 'you'];
+      expect(await subjectsTo(user)).toEqual([
+        `1 renewal of the app with ${whose} BOB20: $100.00, $5.00 for ${whom}`,
+        `2 new sales of the app with ${whose} BOB20: $100.00 + €100.00, $8.00 + €12.00 for ${whom}`,
+      ]);
     }
   });
 
@@ -82,8 +97,27 @@ describe('New sales and renewals', () => {
     await refund();
     await fanout.digest(hoursLater(24));
 
-    expect(await notificationsOf(affiliate)).toMatchObject([
-      { count: 1, commissions: [{ amount: 800, currency: 'USD' }] },
+    expect(await notificationsOf(affiliate, 'sale')).toMatchObject([
+      {
+        count: 1,
+        paid: [{ amount: 10_000, currency: 'USD' }],
+        commissions: [{ amount: 800, currency: 'USD' }],
+        from: { code: 'BOB20' },
+      },
+    ]);
+  });
+
+  it('of several affiliates name none of them', async () => {
+    const other = { ...pair, affiliateId: (await newAffiliate(api.table)).id };
+    await earn(api.table, { ...other, amount: 1, month: '2026-01' });
+    await sell(api.table, { ...pair, amount: 800 });
+    await sell(api.table, { ...other, amount: 300 });
+    await fanout.waitUntilIdle();
+
+    await fanout.digest(hoursLater(24));
+
+    expect(await notificationsOf(partner)).toMatchObject([
+      { count: 2, paid: [{ amount: 20_000 }], commissions: [{ amount: 1_100 }], from: null },
     ]);
   });
 
@@ -94,8 +128,8 @@ describe('New sales and renewals', () => {
     await refund();
     await fanout.digest(hoursLater(24));
 
-    expect(await notificationsOf(affiliate)).toEqual([]);
-    expect(fanout.mails).toEqual([]);
+    expect(await notificationsOf(affiliate, 'sale')).toEqual([]);
+    expect(await notificationsOf(partner)).toEqual([]);
   });
 
   it('are announced immediately if the user chose this, and further ones together an hour later', async () => {
@@ -103,16 +137,18 @@ describe('New sales and renewals', () => {
     await sell(api.table, { ...pair, amount: 800 });
     await fanout.waitUntilIdle();
     await fanout.waitUntilIdle();
-    expect(await subjectsTo(affiliate)).toEqual(['1 new sale']);
+    const first = 'Your BOB20 sold the app: $100.00, $8.00 for you';
+    expect(await subjectsTo(affiliate)).toEqual([first]);
 
     await sell(api.table, { ...pair, amount: 100 });
     await sell(api.table, { ...pair, amount: 200 });
     await fanout.waitUntilIdle();
     await fanout.digest(hoursLater(0.5));
-    expect(await subjectsTo(affiliate)).toEqual(['1 new sale']);
+    expect(await subjectsTo(affiliate)).toEqual([first]);
     await fanout.digest(hoursLater(1.1));
 
-    expect(await subjectsTo(affiliate)).toEqual(['1 new sale', '2 new sales']);
+    const further = '2 new sales of the app with your BOB20: $200.00, $3.00 for you';
+    expect(await subjectsTo(affiliate)).toEqual([further, first]);
     const [latest] = await notificationsOf(affiliate);
     expect(latest).toMatchObject({ count: 2, commissions: [{ amount: 300, currency: 'USD' }] });
   });
@@ -188,7 +224,7 @@ describe('New sales and renewals', () => {
     await fanout.digest(hoursLater(24));
 
     const found = await notificationsOf(affiliate);
-    expect(found).toMatchObject([{ kind: 'sale', hasMore: true }]);
+    expect(found).toMatchObject([{ kind: 'sale', hasMore: true, from: null }]);
     expect('count' in (found[0] ?? {}) && (found[0] as { count: number }).count).toBeLessThanOrEqual(200);
     expect(await emailsTo(api, fanout, affiliate)).toHaveLength(1);
   });
@@ -212,7 +248,95 @@ describe('New sales and renewals', () => {
 
     await fanout.digest(hoursLater(24));
 
-    expect(await subjectsTo(affiliate)).toEqual(['1 new sale']);
+    expect(await subjectsTo(affiliate)).toHaveLength(1);
+  });
+});
+
+describe('Refunds and disputes', () => {
+  beforeEach(() => earn(api.table, { ...pair, amount: 1, month: '2026-01' }));
+
+  it('are told to the affiliate at once, with the amounts, and further ones together an hour later', async () => {
+    const refunds = [
+      await sell(api.table, { ...pair, amount: 3_000 }),
+      await sell(api.table, { ...pair, amount: 2_000 }),
+      await sell(api.table, { ...pair, amount: 500, currency: 'EUR' }),
+    ];
+    await refunds[0]?.();
+    await fanout.waitUntilIdle();
+    const first = 'Refund for the app with your BOB20: $100.00, $30.00 taken back';
+    expect(await subjectsTo(affiliate)).toEqual([first]);
+    expect(await notificationsOf(affiliate)).toMatchObject([
+      {
+        kind: 'correction',
+        changes: [
+          {
+            what: 'refunded',
+            count: 1,
+            paid: [{ amount: 10_000, currency: 'USD' }],
+            commissions: [{ amount: 3_000, currency: 'USD' }],
+          },
+        ],
+        hasMore: false,
+        from: { code: 'BOB20' },
+      },
+    ]);
+
+    for (const refund of refunds.slice(1)) await refund();
+    await fanout.again([...fanout.seen]);
+    await fanout.waitUntilIdle();
+    await fanout.digest(hoursLater(1.1));
+
+    const further = '2 refunds for the app with your BOB20: $100.00 + €100.00, $20.00 + €5.00 taken back';
+    expect(await subjectsTo(affiliate)).toEqual([further, first]);
+    expect(await notificationsOf(partner, 'correction')).toEqual([]);
+  });
+
+  it('of an hour lead to one notification, which says that there were more', async () => {
+    const refunds = await Promise.all(
+      Array.from({ length: 3 }, () => sell(api.table, { ...pair, amount: 100 })),
+    );
+    const hour = hourOf(new Date());
+    const batch = { userId: affiliate.id, kind: 'correction', hour } as const;
+    await api.table.putIfAbsent({
+      ...salesBatchKey(batch),
+      type: SALES_BATCH_TYPE,
+      ...batch,
+      payments: new Set(
+        Array.from({ length: 100 }, (_, n) =>
+          correctionText({
+            entryId: `in:in_${n}#hold`,
+            what: n < 50 ? 'disputed' : 'refunded',
+            appId: '01JCAPP0000000000000000000' as AppId,
+            code: n < 50 ? 'BOB20' : 'BOB30',
+            currency: 'USD',
+            paid: n < 50 ? 0 : 1_000,
+            commission: 300,
+          }),
+        ),
+      ),
+    });
+    for (const refund of refunds) await refund();
+    await fanout.waitUntilIdle();
+    await fanout.digest(hoursLater(1.1));
+
+    const [told] = (await notificationsOf(affiliate, 'correction')).toReversed();
+    expect(told).toMatchObject({
+      from: null,
+      changes: [
+        { what: 'refunded', count: 50, paid: [{ amount: 50_000 }], commissions: [{ amount: 15_000 }] },
+        { what: 'disputed', count: 50, paid: [], commissions: [{ amount: 15_000 }] },
+      ],
+    });
+  });
+
+  it('are not told to an affiliate who turned these notifications off', async () => {
+    await choose(affiliate, 'off');
+    await (await sell(api.table, { ...pair, amount: 800 }))();
+    await fanout.waitUntilIdle();
+    await choose(affiliate, 'each');
+    await fanout.digest(hoursLater(24));
+
+    expect(await notificationsOf(affiliate)).toEqual([]);
   });
 });
 
@@ -228,7 +352,7 @@ describe('The first sale of a partner and an affiliate', () => {
       expect(await notificationsOf(user)).toMatchObject([
         { kind: 'sale', count: 1, commissions: [{ amount: 800, currency: 'USD' }] },
       ]);
-      expect(await subjectsTo(user)).toEqual(['1 new sale']);
+      expect(await subjectsTo(user)).toHaveLength(1);
     }
 
     await fanout.digest(hoursLater(24));
@@ -250,8 +374,8 @@ describe('The first sale of a partner and an affiliate', () => {
     expect(await notificationsOf(partner)).toMatchObject([{ count: 1, commissions: [{ amount: 800 }] }]);
     await fanout.digest(hoursLater(24));
     expect(await notificationsOf(partner)).toMatchObject([
-      { count: 1, commissions: [{ amount: 300 }] },
-      { count: 1, commissions: [{ amount: 800 }] },
+      { count: 1, commissions: [{ amount: 300 }], from: { affiliate: { id: known.affiliateId } } },
+      { count: 1, commissions: [{ amount: 800 }], from: { affiliate: { id: affiliate.id } } },
     ]);
   });
 
@@ -261,7 +385,7 @@ describe('The first sale of a partner and an affiliate', () => {
     await sell(api.table, { ...pair, affiliateId: (await newAffiliate(api.table)).id, amount: 300 });
     await fanout.waitUntilIdle();
 
-    expect(await subjectsTo(partner)).toEqual(['1 new sale', '1 new sale']);
+    expect(await subjectsTo(partner)).toHaveLength(2);
   });
 
   it('is announced once, in whatever order and however often the records arrive', async () => {
@@ -275,7 +399,7 @@ describe('The first sale of a partner and an affiliate', () => {
     await fanout.again(fanout.seen);
     await fanout.digest(hoursLater(48));
 
-    expect(await subjectsTo(affiliate)).toEqual(['1 new sale', '1 new sale']);
+    expect(await subjectsTo(affiliate)).toHaveLength(2);
     expect(await notificationsOf(partner)).toHaveLength(2);
   });
 

@@ -1,6 +1,9 @@
+import type { Role } from '../../shared/accounts/roles.ts';
 import type { SaleKind } from '../../shared/contract/notification-kinds.ts';
 import type { DeliveryFrequency } from '../../shared/contract/notifications.ts';
+import { DAY_MS } from '../../shared/money/months.ts';
 import {
+  type NotificationCause,
   type NotificationSettings,
   notificationItem,
   notificationSettingsKey,
@@ -18,14 +21,18 @@ import type { Table } from '../table/table.ts';
 import type { Transaction } from '../table/transaction.ts';
 import { deliveryOf, readSettings } from '../views/notification-settings.ts';
 import { recordDue } from './record-due.ts';
+import { sumCorrections } from './sum-corrections.ts';
 import { sumSales } from './sum-sales.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** The hour of the day, in UTC, at which daily digests are due. */
 const DIGEST_HOUR = 8;
 
-const ANNOUNCED_AT = { sale: 'saleAnnouncedAt', renewal: 'renewalAnnouncedAt' } as const;
+const ANNOUNCED_AT = {
+  sale: 'saleAnnouncedAt',
+  renewal: 'renewalAnnouncedAt',
+  correction: 'correctionAnnouncedAt',
+} as const;
 
 interface AnnounceDeps {
   readonly table: Table;
@@ -38,9 +45,9 @@ interface Announce {
 }
 
 /**
- * Notifies a user of all new sales, or of all new renewals, with a single notification. If it is too early for a notification, stores its
- * due time instead, and notifies the user only of first sales. Uses the current amounts, so refunded sales are left out. Idempotent,
- * because one transaction stores the notification and marks the payments as announced.
+ * Notifies a user of all new sales, of all new renewals, or of all refunds and disputes, with a single notification. If it is too early for
+ * one, stores its due time instead, and notifies the user only of first sales. Uses the current amounts of sales, so refunded ones are left
+ * out. Idempotent, because one transaction stores the notification and marks the payments as announced.
  */
 export function announceSales(announce: Announce, deps: AnnounceDeps): Promise<void> {
   // Read everything again after a conflict, because the other process may have announced only some of the payments.
@@ -72,14 +79,12 @@ async function announceOnce({ userId, sold: kind }: Announce, { table, clock }: 
   const { role } = profile;
   const told = news.filter(isDue);
   const payments = new Set(told.flatMap((batch) => [...batch.payments]));
-  const { sums, isCut } = await sumSales(table, [...payments], { userId, role });
+  const hasMore = told.some((batch) => batch.hasMore);
+  const cause = await causeOf(table, { kind, payments, hasMore, userId, role });
   const tx = markAnnounced(table.transaction(), marked);
-  if (sums.count > 0) {
-    const hasMore = isCut || told.some((batch) => batch.hasMore);
+  if (cause) {
     const at = now.toISOString();
-    tx.put(notificationItem({ userId, at, kind, role, ...sums, ...(hasMore ? { hasMore } : {}) }), {
-      if: { exists: false },
-    });
+    tx.put(notificationItem({ userId, at, ...cause }), { if: { exists: false } });
     // A first sale doesn't postpone the digest.
     if (delivery === 'each' || (others.length > 0 && !isEarly)) markTime(tx, userId, kind, announcedAt, at);
   }
@@ -88,6 +93,24 @@ async function announceOnce({ userId, sold: kind }: Announce, { table, clock }: 
   // Schedule another check for payments that will be added to this hour's batches, because they don't trigger a check of their own.
   const next = delivery === 'digest' ? nextDigest(now) : new Date(now.getTime() + HOUR_MS);
   await recordDue(table, { dueAt: next.toISOString(), userId, kind });
+}
+
+interface Told {
+  readonly kind: SaleKind;
+  readonly payments: ReadonlySet<string>;
+  readonly hasMore: boolean;
+  readonly userId: string;
+  readonly role: Role;
+}
+
+/** Returns undefined if none of the payments has a commission that remains, so that there is nothing to tell. */
+async function causeOf(
+  table: Table,
+  { kind, payments, hasMore, userId, role }: Told,
+): Promise<NotificationCause | undefined> {
+  if (kind === 'correction') return payments.size > 0 ? sumCorrections(payments, hasMore) : undefined;
+  const sums = await sumSales(table, payments, { userId, role, hasMore });
+  return sums.count > 0 ? { kind, role, ...sums } : undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();

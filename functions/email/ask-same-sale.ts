@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '../../shared/money/months.ts';
 import { customerKey } from '../entities/customer.ts';
 import { notificationItem } from '../entities/notification.ts';
 import { profileKey } from '../entities/profile.ts';
@@ -9,7 +10,6 @@ import { labelOf } from '../views/label-of.ts';
 import { sealOf } from '../views/load-seal.ts';
 import { recordDue } from './record-due.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** When the partner is asked, in days after the question came up. */
 const ASKED_ON_DAYS = [0, 1, 7, 30] as const;
 

@@ -4,7 +4,7 @@ import { dayOf } from '../../shared/money/months.ts';
 import { METRICS } from '../../shared/monitoring/metrics.ts';
 import { type MailCount, mailCountKey } from '../entities/email-turn.ts';
 import type { Notification } from '../entities/notification.ts';
-import { profileKey } from '../entities/profile.ts';
+import { type Profile, profileKey } from '../entities/profile.ts';
 import { logger } from '../lib/logs/logger.ts';
 import { count } from '../lib/logs/metrics.ts';
 import { expiresAfter } from '../table/expires-after.ts';
@@ -29,14 +29,13 @@ export async function countMail(
 ): Promise<boolean> {
   if (UNLIMITED.includes(kind)) return true;
   const [sender] = senderId === undefined ? [] : await table.getMany([profileKey(senderId)]);
-  const day = dayOf(now.toISOString());
-  const maxSent = sender?.plan === 'pro' ? LIMITS.proMailsCaused : LIMITS.mailsCaused;
   const isOwn = senderId === undefined || senderId === userId;
-  const hasRoom =
-    (isOwn || (await add(table, mailCountKey(senderId, 'sent', day), maxSent, now))) &&
-    (await add(table, mailCountKey(userId, 'received', day), LIMITS.mailsReceived, now));
+  const hasRoom = await countOfDay(table, {
+    sender: isOwn ? undefined : { userId: senderId, plan: sender?.plan },
+    recipient: { id: userId, max: LIMITS.mailsReceived },
+    now,
+  });
   if (hasRoom) return true;
-  count(METRICS.mailsCapped);
   logger.warn('An email was not sent, because its sender or its recipient has reached the limit of a day', {
     userId,
     senderId,
@@ -45,7 +44,27 @@ export async function countMail(
   return false;
 }
 
-async function add(table: Table, key: Key<MailCount>, max: number, now: Date): Promise<boolean> {
+interface MailOfDay {
+  /** Undefined if no other user caused the email. */
+  readonly sender: { readonly userId: string; readonly plan: Profile['plan'] | undefined } | undefined;
+  /** The id of a user, or the hash of an address. */
+  readonly recipient: { readonly id: string; readonly max: number };
+  readonly now: Date;
+}
+
+/** Counts an email of the UTC day for both sides. Returns false, and counts a capped email, if either has reached its limit. */
+export async function countOfDay(table: Table, { sender, recipient, now }: MailOfDay): Promise<boolean> {
+  const day = dayOf(now.toISOString());
+  const maxSent = sender?.plan === 'pro' ? LIMITS.proMailsCaused : LIMITS.mailsCaused;
+  const hasRoom =
+    (!sender || (await countUpTo(table, mailCountKey(sender.userId, 'sent', day), maxSent, now))) &&
+    (await countUpTo(table, mailCountKey(recipient.id, 'received', day), recipient.max, now));
+  if (!hasRoom) count(METRICS.mailsCapped);
+  return hasRoom;
+}
+
+/** Counts one more email. Returns false, and counts nothing, if there are `max` already. */
+async function countUpTo(table: Table, key: Key<MailCount>, max: number, now: Date): Promise<boolean> {
   const { applied } = await table
     .transaction()
     .update(key, {

@@ -188,6 +188,7 @@ describe('Notifications that are always emailed at once', () => {
       amount: 5,
       currency: 'USD',
     }),
+    payment_details_requested: () => ({ kind: 'payment_details_requested', partnerId: partner.id }),
     payment_details_changed: () => ({ kind: 'payment_details_changed' }),
     password_changed: () => ({ kind: 'password_changed', role: 'affiliate' }),
   };
@@ -197,12 +198,13 @@ describe('Notifications that are always emailed at once', () => {
     couponId: `coupon-${appId}-${n}`,
   });
 
-  it('are those about an approved or live code, a payout, changed payment details, and a new password', () => {
+  it('are those about an approved or live code, a payout, payment details, and a new password', () => {
     expect(NOTIFICATION_KINDS.filter(isSentAtOnce)).toEqual(Object.keys(causes));
   });
 
-  it('are, but for payouts and together with tracking problems, those that a user cannot turn off', () => {
-    const kept = Object.keys(causes).filter((kind) => kind !== 'payout_recorded');
+  it('are, but for payouts and requests, and together with tracking problems, those that a user cannot turn off', () => {
+    const optional = ['payout_recorded', 'payment_details_requested'];
+    const kept = Object.keys(causes).filter((kind) => !optional.includes(kind));
     expect(NOTIFICATION_KINDS.filter(isAlwaysSent)).toEqual([...kept, 'tracking_problem']);
   });
 

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../shared/contract/notification.ts';
 import { type EmailTurn, pairTurnKey } from '../entities/email-turn.ts';
 import { type MailState, type Notification, notificationKey } from '../entities/notification.ts';
-import { profileKey } from '../entities/profile.ts';
+import { isOpenAccount, profileKey } from '../entities/profile.ts';
 import type { Key } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
@@ -57,8 +57,7 @@ async function sendTogether(
 ): Promise<MailState> {
   const { userId, collected: kind, otherId } = collected;
   const [profile, settings] = await Promise.all([table.get(profileKey(userId)), readSettings(table, userId)]);
-  const isOpen = profile && !profile.deletedAt && !profile.blockedAt;
-  const isWanted = isOpen && profile.email && isEmailed(settings, kind);
+  const isWanted = isOpenAccount(profile) && profile.email && isEmailed(settings, kind);
   if (notifications.length === 0 || !isWanted) return 'none';
   await checkRoom(quota, 'notification');
   if (

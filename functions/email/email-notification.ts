@@ -1,7 +1,7 @@
 import { commentKey } from '../entities/comment.ts';
 import { type MailState, type Notification, notificationKey } from '../entities/notification.ts';
 import { postKey } from '../entities/post.ts';
-import { type Profile, profileKey } from '../entities/profile.ts';
+import { isOpenAccount, type Profile, profileKey } from '../entities/profile.ts';
 import type { MailQuota } from '../lib/mail/mail-quota.ts';
 import type { Mailer } from '../lib/mail/mailer.ts';
 import type { Key } from '../table/key.ts';
@@ -76,10 +76,10 @@ export async function emailNotification(
 async function isWanted(
   table: Table,
   notification: Notification,
-  { email, deletedAt, blockedAt }: Profile,
+  profile: Profile,
   now: Date,
 ): Promise<boolean> {
-  if (deletedAt || blockedAt || !email) return false;
+  if (!isOpenAccount(profile) || !profile.email) return false;
   if (now.getTime() - Date.parse(notification.at) > MAX_AGE_MS) return false;
   if (!isEmailed(await readSettings(table, notification.userId), notification.kind)) return false;
   if ((await stillTrue(table, [notification])).length === 0) return false;

@@ -30,7 +30,7 @@ const MAILS: [Notification, string, string, string][] = [
   [
     { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: false, noDiscount: false, paused: false },
     'Your code BOB20 is approved',
-    "You're approved to promote Notes, but BOB20 isn't usable yet. The partner still has to switch it on in Stripe. We'll let you know when it's live.",
+    "You're approved to promote Notes, but buyers can't enter BOB20 yet. The partner still has to create it in Stripe. We'll let you know when it's live.",
     '/affiliate/coupons',
   ],
   [
@@ -40,7 +40,7 @@ const MAILS: [Notification, string, string, string][] = [
     '/affiliate/coupons',
   ],
   [
-    { ...common, kind: 'coupon_live', app, code: 'BOB20', paused: false },
+    { ...common, kind: 'coupon_live', app, code: 'BOB20', noDiscount: false, paused: false },
     'BOB20 is live',
     'Customers of Notes can use BOB20 now.',
     `/affiliate/coupons/${app.id}/BOB20`,
@@ -52,7 +52,7 @@ const MAILS: [Notification, string, string, string][] = [
     '/affiliate/coupons',
   ],
   [
-    { ...common, kind: 'coupon_live', app, code: 'BOB20', paused: true },
+    { ...common, kind: 'coupon_live', app, code: 'BOB20', noDiscount: false, paused: true },
     'BOB20 is live',
     "Customers of Notes can use BOB20 now. But the app is inactive on Tributary, so you don't earn on new customers right now.",
     `/affiliate/coupons/${app.id}/BOB20`,
@@ -70,6 +70,12 @@ const MAILS: [Notification, string, string, string][] = [
     '/affiliate/coupons',
   ],
   [
+    { ...common, kind: 'coupon_live', app, code: 'BOB20', noDiscount: true, paused: false },
+    'BOB20 is live',
+    'Your link for Notes is ready. Share it',
+    '/affiliate/coupons/',
+  ],
+  [
     { ...common, kind: 'coupon_stopped', app, code: 'BOB20', reason: 'retired' },
     'BOB20 was retired',
     "You don't earn on new customers of Notes with BOB20 anymore, so stop sharing it. You still earn on existing customers.",
@@ -84,7 +90,7 @@ const MAILS: [Notification, string, string, string][] = [
   [
     { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: false, noDiscount: true, paused: false },
     'Your code BOB20 is approved',
-    "BOB20 doesn't work yet. The partner still has to connect the app to Stripe.",
+    'Your link is ready as soon as Stripe has sent the first event for Notes and sales can count.',
     '/affiliate/coupons',
   ],
   [
@@ -143,7 +149,7 @@ const MAILS: [Notification, string, string, string][] = [
   [
     { ...common, kind: 'discount_switched', app, code: 'BOB20', noDiscount: true },
     'Buyers of Notes need no discount now',
-    'BOB20 no longer has to exist in Stripe.',
+    'The page of BOB20 shows the link by which sales count now, or what the partner still has to do.',
     `/affiliate/coupons/${app.id}/BOB20`,
   ],
   [
@@ -156,13 +162,13 @@ const MAILS: [Notification, string, string, string][] = [
     { ...common, kind: 'customers_moved', app, code: 'BOB20', gained: true },
     'Customers were moved to BOB20',
     'The partner of Notes linked a discount code to BOB20 by hand.',
-    '/affiliate/customers',
+    `/affiliate/customers?coupon=${app.id}.BOB20`,
   ],
   [
     { ...common, kind: 'customers_moved', app, code: 'BOB20', gained: false },
     'Customers were moved away from BOB20',
     'The partner of Notes linked a discount code to another affiliate by hand.',
-    '/affiliate/customers',
+    `/affiliate/customers?coupon=${app.id}.BOB20`,
   ],
   [
     { ...common, kind: 'program_switched', app, code: 'BOB20', paused: true },
@@ -207,9 +213,22 @@ const MAILS: [Notification, string, string, string][] = [
     '/affiliate/payouts',
   ],
   [
-    { ...common, kind: 'coupon_declined', app, code: 'BOB20' },
+    { ...common, kind: 'coupon_declined', app, code: 'BOB20', offerChanged: false, declineReason: '' },
     'Your request for Notes was declined',
     "The code BOB20 wasn't approved.",
+    `/marketplace/${app.id}`,
+  ],
+  [
+    {
+      ...common,
+      kind: 'coupon_declined',
+      app,
+      code: 'BOB20',
+      offerChanged: false,
+      declineReason: 'See evil.example',
+    },
+    'Your request for Notes was declined',
+    "The code BOB20 wasn't approved. Their reason: “See evil.\u2060example” You can",
     `/marketplace/${app.id}`,
   ],
   [
@@ -225,9 +244,16 @@ const MAILS: [Notification, string, string, string][] = [
     '/partner/trace?report=r',
   ],
   [
-    { ...common, kind: 'sale_answered', app, code: 'BOB20', reportId: 'r' },
+    {
+      ...common,
+      kind: 'sale_answered',
+      app,
+      code: 'BOB20',
+      reportId: 'r',
+      answer: { status: 'credited', note: 'Right, this is yours. See evil.example' },
+    },
     'Your report about BOB20 was answered',
-    'Notes has answered your report of a missing sale.',
+    'Notes credited the sale to you. The commission is in your ledger. Their answer: “Right, this is yours. See evil.\u2060example”',
     `/affiliate/coupons/${app.id}/BOB20#reports`,
   ],
   [
@@ -256,24 +282,34 @@ const MAILS: [Notification, string, string, string][] = [
       role: 'affiliate',
       count: 2,
       hasMore: false,
-      commissions: [{ amount: 1_250, currency: 'USD' }],
+      paid: [
+        { amount: 10_000, currency: 'USD' },
+        { amount: 2_000, currency: 'EUR' },
+      ],
+      commissions: [
+        { amount: 1_250, currency: 'USD' },
+        { amount: 400, currency: 'EUR' },
+      ],
+      from: null,
     },
-    '2 new sales',
-    'you earned $12.50. Refunds and holds are already deducted.',
+    '2 new sales: $100.00 + €20.00, $12.50 + €4.00 for you',
+    'Refunds and holds are already deducted.',
     '/affiliate/customers',
   ],
   [
     {
       ...common,
       kind: 'sale',
-      role: 'affiliate',
+      role: 'partner',
       count: 1,
       hasMore: false,
-      commissions: [{ amount: 1_250, currency: 'USD' }],
+      paid: [{ amount: 10_000, currency: 'USD' }],
+      commissions: [{ amount: 3_000, currency: 'USD' }],
+      from: { app: { id: 'a', name: 'www.notes.example' }, code: 'BOB20', affiliate: by },
     },
-    '1 new sale',
-    'A customer you referred paid, and you earned $12.50.',
-    '/affiliate/customers',
+    `Bob's BOB20 sold www.\u{2060}notes.\u{2060}example: $100.00, $30.00 for Bob`,
+    'Refunds and holds are already deducted.',
+    '/partner/customers?coupon=a.BOB20',
   ],
   [
     {
@@ -282,17 +318,57 @@ const MAILS: [Notification, string, string, string][] = [
       role: 'partner',
       count: 300,
       hasMore: true,
+      paid: [{ amount: 10_000, currency: 'USD' }],
       commissions: [{ amount: 1_250, currency: 'USD' }],
+      from: null,
     },
-    'More than 300 renewals',
-    'Customers your affiliates referred paid, and you owe more than $12.50 in commissions',
+    'More than 300 renewals: more than $100.00, more than $12.50 for your affiliates',
+    'Refunds and holds are already deducted.',
     '/partner/customers',
+  ],
+  [
+    {
+      ...common,
+      kind: 'correction',
+      changes: [
+        {
+          what: 'refunded',
+          count: 2,
+          paid: [{ amount: 10_000, currency: 'USD' }],
+          commissions: [{ amount: 3_000, currency: 'USD' }],
+        },
+        { what: 'disputed', count: 1, paid: [], commissions: [{ amount: 900, currency: 'USD' }] },
+      ],
+      hasMore: true,
+      from: null,
+    },
+    '2 refunds: $100.00, $30.00 taken back',
+    'Dispute: $9.00 on hold. There were more. See each payment in Customers.',
+    '/affiliate/customers',
+  ],
+  [
+    { ...common, kind: 'requests_waiting', count: 1 },
+    '1 request has been waiting for more than 3 days',
+    'We remind you of each request once.',
+    '/partner/requests?status=pending',
+  ],
+  [
+    { ...common, kind: 'requests_waiting', count: 100 },
+    'More than 99 requests have been waiting for more than 3 days',
+    'We remind you of each request once.',
+    '/partner/requests?status=pending',
+  ],
+  [
+    { ...common, kind: 'payment_details_requested', partner: { id: 'p', name: 'Looms Ltd' } },
+    'Looms Ltd asks for your payment details',
+    'To pay you, Looms Ltd needs to know where',
+    '/affiliate/settings#payment-details',
   ],
   [
     { ...common, kind: 'payment_details_changed' },
     'Your payment details were changed',
     'change your password right away',
-    '/affiliate/settings',
+    '/affiliate/settings#payment-details',
   ],
   [
     { ...common, kind: 'password_changed', role: 'affiliate' },
@@ -331,7 +407,14 @@ describe('The email for a notification', () => {
   );
 
   it('links a partner to the partner settings', () => {
-    const notification = { ...common, kind: 'coupon_live', app, code: 'BOB20', paused: false } as const;
+    const notification = {
+      ...common,
+      kind: 'coupon_live',
+      app,
+      code: 'BOB20',
+      noDiscount: false,
+      paused: false,
+    } as const;
 
     expect(notificationMail(notification, { role: 'partner', ...SITE }).text).toContain(
       'https://app.example.com/partner/settings?tab=notifications',
@@ -370,7 +453,8 @@ describe('The email for a notification', () => {
 });
 
 describe('The email for several notifications', () => {
-  const declined = (code: string) => ({ ...common, kind: 'coupon_declined', app, code }) as const;
+  const declined = (code: string) =>
+    ({ ...common, kind: 'coupon_declined', app, code, offerChanged: false, declineReason: '' }) as const;
   const options = { role: 'affiliate', hasMore: false, ...SITE } as const;
 
   it('lists the sentence of each notification, and links to the newest', () => {

@@ -1,10 +1,13 @@
 import type { Role } from '../../shared/accounts/roles.ts';
+import { waitingRequestsText } from '../../shared/codes/waiting-requests.ts';
 import type { Notification } from '../../shared/contract/notification.ts';
 import { notificationPath } from '../../shared/contract/notification-kinds.ts';
+import type { ReportAnswer } from '../../shared/contract/report-status.ts';
+import { correctionTexts } from '../../shared/money/correction-text.ts';
 import { missingSalesText } from '../../shared/money/missing-sales.ts';
 import { formatMoney } from '../../shared/money/money.ts';
 import { formatMonth } from '../../shared/money/months.ts';
-import { soldText } from '../../shared/money/sold-text.ts';
+import { couponNames, soldText } from '../../shared/money/sold-text.ts';
 import { customerName } from '../../shared/provider/provider-objects.ts';
 import { PROVIDER_NAMES, PROVIDERS } from '../../shared/provider/providers.ts';
 import { problemTexts } from '../../shared/provider/tracking-texts.ts';
@@ -20,11 +23,13 @@ export interface NotificationMail {
   readonly text: string;
 }
 
+type Of<K extends Notification['kind']> = Extract<Notification, { kind: K }>;
+
 type Words = Pick<MailContent, 'title' | 'text' | 'lines' | 'action'>;
 
 /**
- * Builds the email for a notification, depending on the user's role. The only user input in the email is names and titles. Comments and
- * payment details are shown only on the linked page, which checks the user's permissions.
+ * Builds the email for a notification, depending on the user's role. The only user input in the email is names, titles, and the answer or
+ * reason that an affiliate asked for. Comments and payment details are shown only on the linked page, which checks the user's permissions.
  */
 export function notificationMail(
   notification: Notification,
@@ -98,15 +103,23 @@ function emailTexts(notification: Notification): Words {
         action: 'Review request',
       };
     }
+    case 'requests_waiting': {
+      const { count } = notification;
+      return {
+        title: waitingRequestsText(count),
+        text: 'Approve or decline them, so that affiliates know. We remind you of each request once.',
+        action: count === 1 ? 'Review request' : 'Review requests',
+      };
+    }
     case 'coupon_approved': {
-      const [app, code] = couponNames(notification);
+      const [app, code] = namesOf(notification);
       const { live, noDiscount, paused } = notification;
       if (noDiscount) {
         return {
           title: `Your code ${code} is approved`,
           text: live
             ? `You're approved to promote ${app}, and ${code} works now: buyers need no discount.${paused ? ` ${PAUSED}` : ''}`
-            : `You're approved to promote ${app}, but ${code} doesn't work yet. The partner still has to connect the app to ${PROVIDER_NAMES}.`,
+            : `You're approved to promote ${app}. Your link is ready as soon as ${PROVIDER_NAMES} has sent the first event for ${app} and sales can count. We'll let you know.`,
           action: 'View my coupons',
         };
       }
@@ -114,21 +127,24 @@ function emailTexts(notification: Notification): Words {
         title: `Your code ${code} is approved`,
         text: live
           ? `You're approved to promote ${app}, and ${code} is live: customers can use it now.${paused ? ` ${PAUSED}` : ''}`
-          : `You're approved to promote ${app}, but ${code} isn't usable yet. The partner still has to switch it on in ${PROVIDER_NAMES}. We'll let you know when it's live.`,
+          : `You're approved to promote ${app}, but buyers can't enter ${code} yet. The partner still has to create it in ${PROVIDER_NAMES}. We'll let you know when it's live.`,
         action: 'View my coupons',
       };
     }
     case 'coupon_live': {
-      const [app, code] = couponNames(notification);
-      const { paused } = notification;
+      const [app, code] = namesOf(notification);
+      const { noDiscount, paused } = notification;
+      const ready = noDiscount
+        ? `Your link for ${app} is ready.`
+        : `Customers of ${app} can use ${code} now.`;
       return {
         title: `${code} is live`,
-        text: `Customers of ${app} can use ${code} now. ${paused ? PAUSED : 'Share it, and you earn on every customer who buys with it.'}`,
-        action: paused ? 'View my code' : 'Share my code',
+        text: `${ready} ${paused ? PAUSED : 'Share it, and you earn on every customer who buys with it.'}`,
+        action: paused ? 'View my code' : noDiscount ? 'Share my link' : 'Share my code',
       };
     }
     case 'coupon_stopped': {
-      const [app, code] = couponNames(notification);
+      const [app, code] = namesOf(notification);
       const { reason } = notification;
       const effect =
         reason === 'retired'
@@ -141,11 +157,11 @@ function emailTexts(notification: Notification): Words {
       };
     }
     case 'discount_switched': {
-      const [app, code] = couponNames(notification);
+      const [app, code] = namesOf(notification);
       return notification.noDiscount
         ? {
             title: `Buyers of ${app} need no discount now`,
-            text: `${code} no longer has to exist in ${PROVIDER_NAMES}. A sale without a discount counts for you if the buyer comes by a link that says so on your code's page, or if the partner's own checkout names ${code}. A discount that ${code} already gives still counts.`,
+            text: `The page of ${code} shows the link by which sales count now, or what the partner still has to do. A discount that ${code} already gives still counts.`,
             action: 'View my code',
           }
         : {
@@ -155,7 +171,7 @@ function emailTexts(notification: Notification): Words {
           };
     }
     case 'customers_moved': {
-      const [app, code] = couponNames(notification);
+      const [app, code] = namesOf(notification);
       return notification.gained
         ? {
             title: `Customers were moved to ${code}`,
@@ -169,7 +185,7 @@ function emailTexts(notification: Notification): Words {
           };
     }
     case 'program_switched': {
-      const [app, code] = couponNames(notification);
+      const [app, code] = namesOf(notification);
       return notification.paused
         ? {
             title: `${app} paused its program`,
@@ -185,12 +201,21 @@ function emailTexts(notification: Notification): Words {
     case 'terms_changed':
       return termsMail(notification);
     case 'coupon_declined': {
-      const [app, code] = couponNames(notification);
-      return {
-        title: `Your request for ${app} was declined`,
-        text: `The code ${code} wasn't approved. You can send another request or find another app to promote.`,
-        action: 'View app',
-      };
+      const [app, code] = namesOf(notification);
+      const title = `Your request for ${app} was declined`;
+      const { declineReason } = notification;
+      const reason = declineReason && ` Their reason: “${sanitizeUserText(declineReason)}”`;
+      return notification.offerChanged
+        ? {
+            title,
+            text: `The offer changed after you requested the code ${code}.${reason} You're welcome to send a new request on today's terms.`,
+            action: "View today's offer",
+          }
+        : {
+            title,
+            text: `The code ${code} wasn't approved.${reason} You can send another request or find another app to promote.`,
+            action: 'View app',
+          };
     }
     case 'sale_reported': {
       const [by, code] = [nameOf(notification.by), sanitizeUserText(notification.code)];
@@ -212,7 +237,7 @@ function emailTexts(notification: Notification): Words {
       const app = sanitizeUserText(notification.app.name) || 'The partner';
       return {
         title: `Your report about ${code} was answered`,
-        text: `${app} has answered your report of a missing sale.`,
+        text: answerText(app, notification.answer),
         action: 'View answer',
       };
     }
@@ -234,6 +259,14 @@ function emailTexts(notification: Notification): Words {
         title: `${partner} changed its ${replaced ? 'announced ' : ''}payment terms`,
         text: `From ${formatMonth(from)} on: ${settingText(notification)}${instead} Earlier months keep their terms.`,
         action: 'View payouts',
+      };
+    }
+    case 'payment_details_requested': {
+      const partner = sanitizeUserText(notification.partner.name) || 'A partner';
+      return {
+        title: `${partner} asks for your payment details`,
+        text: `To pay you, ${partner} needs to know where: add your PayPal email, your Wise details or a note.`,
+        action: 'Add payment details',
       };
     }
     case 'payment_details_changed':
@@ -260,15 +293,17 @@ function emailTexts(notification: Notification): Words {
     }
     case 'sale':
     case 'renewal': {
-      const { role, count, hasMore, commissions } = notification;
-      const amounts = `${hasMore ? 'more than ' : ''}${commissions.map(formatMoney).join(' + ')}`;
-      const isOne = count === 1 && !hasMore;
       return {
-        title: soldText(notification),
-        text:
-          role === 'affiliate'
-            ? `${isOne ? 'A customer' : 'Customers'} you referred paid, and you earned ${amounts}. Refunds and holds are already deducted.`
-            : `${isOne ? 'A customer' : 'Customers'} your affiliates referred paid, and you owe ${amounts} in commissions. Refunds and holds are already deducted.`,
+        title: soldText(notification, sanitizeUserText),
+        text: 'Refunds and holds are already deducted.',
+        action: 'View customers',
+      };
+    }
+    case 'correction': {
+      const [title = '', ...others] = correctionTexts(notification, sanitizeUserText);
+      return {
+        title,
+        text: [...others, 'See each payment in Customers.'].join('. '),
         action: 'View customers',
       };
     }
@@ -284,13 +319,8 @@ function emailTexts(notification: Notification): Words {
   }
 }
 
-function termsMail({
-  terms,
-  change,
-  replaced,
-  ...coupon
-}: Extract<Notification, { kind: 'terms_changed' }>): Words {
-  const [app, code] = couponNames(coupon);
+function termsMail({ terms, change, replaced, ...coupon }: Of<'terms_changed'>): Words {
+  const [app, code] = namesOf(coupon);
   const action = 'View the terms';
   const instead = insteadOf(terms, replaced);
   if (!change) {
@@ -316,8 +346,19 @@ function termsMail({
 
 const PAUSED = "But the app is inactive on Tributary, so you don't earn on new customers right now.";
 
-const couponNames = ({ app, code }: { app: { name: string }; code: string }) =>
-  [sanitizeUserText(app.name) || 'the app', sanitizeUserText(code)] as const;
+const namesOf = (coupon: Parameters<typeof couponNames>[0]) => couponNames(coupon, sanitizeUserText);
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }, nobody = 'Someone') =>
   sanitizeUserText(`${firstName} ${lastName}`) || nobody;
+
+const ANSWERS: Readonly<Record<ReportAnswer, (app: string) => string>> = {
+  counted: (app) => `${app} found the sale: it counts, and the commission is in your ledger.`,
+  credited: (app) => `${app} credited the sale to you. The commission is in your ledger.`,
+  bonus: (app) => `${app} says that the sale counts, and that a bonus will follow.`,
+  not_counted: (app) => `${app} says that the sale doesn't count.`,
+};
+
+function answerText(app: string, answer: Of<'sale_answered'>['answer']): string {
+  if (!answer) return `${app} has answered your report of a missing sale.`;
+  return `${ANSWERS[answer.status](app)} Their answer: “${sanitizeUserText(answer.note)}”`;
+}

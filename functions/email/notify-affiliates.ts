@@ -1,5 +1,5 @@
-import { type App, appKey } from '../entities/app.ts';
-import { relationsRange } from '../entities/relation.ts';
+import { type App, appKey, isReady } from '../entities/app.ts';
+import { isEnrollment, relationsRange } from '../entities/relation.ts';
 import { type EmailMessage, emailMessage } from '../lib/queues/email-message.ts';
 import type { Queue } from '../lib/queues/queue.ts';
 import type { Table } from '../table/table.ts';
@@ -23,7 +23,7 @@ type SwitchMessage = Extract<EmailMessage, { switchedApp: unknown }>;
 export async function notifyAffiliates(message: SwitchMessage, { table, queue }: Deps): Promise<void> {
   const { switchedApp: appId, setting, at, after } = message;
   const [app] = await table.getMany([appKey(appId)]);
-  const cause = app && causeOf(app, setting);
+  const cause = app && causeOf(app, message);
   if (!cause || cause.at !== at) return;
   const { waitSeconds = setting === 'status' ? secondsToLast(app.statusChanges) : 0 } = message;
   if (waitSeconds === undefined) return;
@@ -37,12 +37,18 @@ export async function notifyAffiliates(message: SwitchMessage, { table, queue }:
     limit: AFFILIATES_PER_MESSAGE,
     cursor: after,
   });
-  const active = items.filter(({ status }) => status === 'active');
-  await notifyPage(table, active, ({ affiliateId: userId, code }) => ({ ...cause, userId, appId, code }));
+  const active = items.filter(isEnrollment).filter(({ status }) => status === 'active');
+  await notifyPage(table, active, ({ affiliateId: userId, code }) => ({
+    ...(cause.kind === 'coupon_live' ? { ...cause, couponId: `${appId}#${code}` } : cause),
+    userId,
+    appId,
+    code,
+  }));
   if (cursor) await queue.send([emailMessage({ ...message, waitSeconds, after: cursor })]);
 }
 
-function causeOf(app: App, setting: SwitchMessage['setting']) {
+function causeOf(app: App, { setting, at }: SwitchMessage) {
+  if (setting === 'ready') return isReady(app) ? ({ kind: 'coupon_live', at } as const) : undefined;
   if (setting === 'status') {
     const last = app.statusChanges.at(-1);
     const paused = last?.status === 'inactive';

@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  partner = await newPartner(api.table, { plan: 'pro' });
+  partner = await newPartner(api.table, { plan: 'pro', firstRequestedAt: '2026-02-01T00:00:00.000Z' });
 });
 
 async function addAffiliates(count: number): Promise<User[]> {
@@ -35,8 +35,8 @@ async function addAffiliates(count: number): Promise<User[]> {
   return users;
 }
 
-const save = (wait: number | null, version: number, now = NOW) =>
-  api.as(partner, now)('setPaymentTerms', { body: { wait, minimums: [], version: String(version) } });
+const save = (wait: number | null, now = NOW) =>
+  api.as(partner, now)('setPaymentTerms', { body: { wait, minimums: [] } });
 
 const stored = () => api.table.get(paymentTermsKey(partner.id));
 
@@ -66,9 +66,9 @@ const noticesOf = async (user: User) =>
 
 test('a change that is saved within a run ends neither this run nor its own, and each affiliate is told of the last', async () => {
   const users = await addAffiliates(60);
-  await save(60, 0);
+  await save(60);
   const next = await notifyPage(messageOf(1));
-  await save(45, 1, new Date(NOW.getTime() + 1_000));
+  await save(45, new Date(NOW.getTime() + 1_000));
 
   expect(await notifyAll(messageOf(2))).toBe(3);
   expect((await stored())?.changes).toEqual([]);
@@ -82,7 +82,7 @@ test('a change that is saved within a run ends neither this run nor its own, and
 
 test('a run that is killed before any request and begins again tells each affiliate once', async () => {
   const users = await addAffiliates(3);
-  await save(30, 0);
+  await save(30);
 
   let kills = 0;
   for (let isKilled = true; isKilled; ) {
@@ -101,7 +101,7 @@ test('a run that is killed before any request and begins again tells each affili
 
 test('a run that ends too late for the announced month moves the change, and tells all affiliates so', async () => {
   const users = await addAffiliates(30);
-  await save(30, 0);
+  await save(30);
   const next = await notifyPage(messageOf(1));
 
   const late = new Date('2026-11-17T00:00:00.001Z');

@@ -14,10 +14,13 @@ import { announceSales } from './announce-sales.ts';
 import { askSameSale } from './ask-same-sale.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { emailCollected } from './email-collected.ts';
+import { emailInvitation } from './email-invitation.ts';
 import { type EmailDeps, emailNotification } from './email-notification.ts';
 import { emailOperator } from './email-operator.ts';
 import { notifyAffiliates } from './notify-affiliates.ts';
 import { notifyOfTerms } from './notify-of-terms.ts';
+import { remindOfRequests } from './remind-of-requests.ts';
+import { renameCompany } from './rename-company.ts';
 
 export interface SendEmailsDeps extends EmailDeps, PostponeQueues {
   readonly queue: Queue;
@@ -48,11 +51,17 @@ async function handleRecord({ body }: QueueRecord, deps: SendEmailsDeps): Promis
 
 function handleMessage(message: EmailMessage, deps: SendEmailsDeps): Promise<void> {
   if ('notificationId' in message) return emailNotification(message, deps);
+  if ('invitedTo' in message) {
+    const { userId: partnerId, invitedTo: appId, address, isReminder } = message;
+    return emailInvitation({ partnerId, appId, address, isReminder }, deps);
+  }
   if ('messageId' in message) return emailOperator(message, deps);
   if ('deletedAddress' in message) return confirmDeletion(message, deps);
   if ('switchedApp' in message) return notifyAffiliates(message, deps);
   if ('termsOf' in message) return notifyOfTerms(message, deps);
+  if ('appsOf' in message) return renameCompany(message, deps);
   if ('sameSale' in message) return askSameSale(message, deps);
+  if ('requestsDue' in message) return remindOfRequests(message, deps);
   if ('sold' in message) return announceSales(message, deps);
   return emailCollected(message, deps);
 }

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { appListing, searchedWords } from './app-listing.ts';
+import { appListing, orderPosition, searchedWords } from './app-listing.ts';
 
 const APP = { appId: 'a', name: 'Tide', status: 'active' } as const;
-const wordsOfApp = (texts: { name: string; description?: string }) =>
+const wordsOfApp = (texts: { name: string; companyName?: string; description?: string }) =>
   appListing({ ...APP, ...texts })?.words ?? [];
 
 describe('The listing of an app', () => {
   it('contains the words of its name and description, and their beginnings', () => {
     expect(new Set(wordsOfApp({ name: 'Tea C', description: 'cab' }))).toEqual(
       new Set(['tea', 't', 'te', 'c', 'cab', 'ca']),
+    );
+  });
+
+  it('contains the words of the company and their beginnings', () => {
+    expect(wordsOfApp({ name: 'Tea', companyName: 'Kiln Ltd' })).toEqual(
+      expect.arrayContaining(['kiln', 'ki', 'ltd', 'l']),
     );
   });
 
@@ -52,8 +58,16 @@ describe('The listing of an app', () => {
     expect(appListing({ ...APP, ...attributes })?.position).toBe(position);
   });
 
-  it('does not exist for an inactive app', () => {
-    expect(appListing({ ...APP, status: 'inactive' })).toBeUndefined();
+  it.each([
+    ['is inactive', { status: 'inactive' }],
+    ['has no way for sales to count', { noDiscount: true }],
+    ['counts by link, but has no link', { noDiscount: true, linkChanges: [{ on: true, at: 'then' }] }],
+  ] as const)('does not exist for an app that %s', (_, attributes) => {
+    expect(appListing({ ...APP, ...attributes } as Parameters<typeof appListing>[0])).toBeUndefined();
+  });
+
+  it('exists for an app without a discount of which sales count in another way', () => {
+    expect(appListing({ ...APP, noDiscount: true, codeParameter: 'via' })?.position).toBe('00#a');
   });
 
   it('has at most 1,000 words and beginnings, and the whole words come first', () => {
@@ -62,6 +76,16 @@ describe('The listing of an app', () => {
 
     expect(words).toHaveLength(1_000);
     expect(words.slice(0, 61)).toEqual(['tide', ...names]);
+  });
+});
+
+describe('The position of an app in the order by rate', () => {
+  it.each([
+    ['its rate', { defaultRate: 2_500 }, '02500#a'],
+    ['the default rate if it has none', {}, '02000#a'],
+    ['no rate if it offers a bounty', { defaultRate: 2_500, bounty: { EUR: 5_000 } }, '00000#a'],
+  ])('is %s', (_, offer, position) => {
+    expect(orderPosition({ appId: 'a', ...offer }, 'rate')).toBe(position);
   });
 });
 

@@ -1,5 +1,7 @@
+import { MARKETPLACE_ORDERS, type MarketplaceOrder } from '../../shared/contract/marketplace.ts';
 import { wordsOf } from '../../shared/forum/forum-words.ts';
-import { type App, type MarketApp, marketPosition } from './app.ts';
+import { DEFAULT_RATE } from '../../shared/limits.ts';
+import { type App, isListed, type MarketApp, marketPosition } from './app.ts';
 
 /**
  * Enough for a name of usual length and about 2,000 characters of prose.
@@ -9,17 +11,31 @@ const MAX_ENTRIES = 1_000;
 /** One character is enough, so that a search matches from the first key press. */
 const SHORTEST = 1;
 const SHORTEST_PART = 3;
+/** Enough for 100% in basis points. */
+const RANK_DIGITS = 5;
 
 /** An app's entries in the search index of the marketplace. */
 export interface AppListing {
   readonly position: string;
-  /** The words in the app's name and description, all of their prefixes, and the parts of the words in the name. */
+  /** The words in the app's name, company and description, all of their prefixes, and the parts of the words in the name. */
   readonly words: readonly string[];
+  /** The app's positions in the lists of all apps, by the list. */
+  readonly orders: Readonly<Record<string, string>>;
 }
 
-export function appListing(app: MarketApp & Pick<App, 'name'>): AppListing | undefined {
-  if (app.status !== 'active') return undefined;
-  const words = wordsOf(`${app.name} ${app.description ?? ''}`, SHORTEST);
+interface RankedApp extends Pick<MarketApp, 'appId'> {
+  readonly defaultRate?: number | undefined;
+  readonly bounty?: object | undefined;
+}
+
+interface ListedApp extends MarketApp, RankedApp, Pick<App, 'name'> {
+  readonly companyName?: string | undefined;
+}
+
+/** Returns undefined for an app that isn't listed in the marketplace. */
+export function appListing(app: ListedApp): AppListing | undefined {
+  if (!isListed(app)) return undefined;
+  const words = wordsOf(`${app.name} ${app.companyName ?? ''} ${app.description ?? ''}`, SHORTEST);
   const named = wordsOf(app.name, SHORTEST);
   // The name comes first, so that a long description leaves out only its own prefixes.
   const all = new Set([
@@ -28,7 +44,23 @@ export function appListing(app: MarketApp & Pick<App, 'name'>): AppListing | und
     ...innerPartsOf(named),
     ...words.flatMap(beginningsOf),
   ]);
-  return { position: marketPosition(app), words: [...all].slice(0, MAX_ENTRIES) };
+  return {
+    position: marketPosition(app),
+    words: [...all].slice(0, MAX_ENTRIES),
+    orders: Object.fromEntries(
+      MARKETPLACE_ORDERS.map((order) => [orderList(order), orderPosition(app, order)]),
+    ),
+  };
+}
+
+/** No word contains its first character. */
+export const orderList = (order: MarketplaceOrder) => `#${order}`;
+
+/** Lists are in descending order of the positions. A bounty has no rate. Apps of the same rank are listed newest first. */
+export function orderPosition(app: RankedApp, order: MarketplaceOrder): string {
+  const { appId, bounty, defaultRate = DEFAULT_RATE } = app;
+  const rank = order === 'rate' && !bounty ? defaultRate : 0;
+  return `${String(rank).padStart(RANK_DIGITS, '0')}#${appId}`;
 }
 
 /** A search finds an app if its `AppListing` contains all of the words. */

@@ -1,7 +1,11 @@
 import { HANDLE_LIMITS } from '../../shared/codes/app-handle.ts';
+import { type CountSettings, countingOf } from '../../shared/codes/counting.ts';
+import { canCount } from '../../shared/codes/ways.ts';
 import type { APP_STATUSES } from '../../shared/contract/apps.ts';
+import type { Counting } from '../../shared/contract/counting.ts';
 import type { AppId, PartnerId } from '../../shared/ids.ts';
 import { DEFAULT_RATE } from '../../shared/limits.ts';
+import { DAY_MS } from '../../shared/money/months.ts';
 import { PROVIDER_IDS, type Provider } from '../../shared/provider/providers.ts';
 import type { Terms, WrittenTerms } from '../../shared/terms/coupon/terms.ts';
 import type { LinkChange, StatusChange } from '../ledger/attribution.ts';
@@ -19,6 +23,8 @@ export interface App {
   /** The path of the logo, which is a copy of the website's icon. Missing if the website has no icon. */
   logoUrl?: string;
   description?: string;
+  /** The partner's company, by which a search finds the app. It follows the profile app by app, through the queue. */
+  companyName?: string;
   /** The commission rate in basis points. Missing if the partner has not set a rate. */
   defaultRate?: number;
   /** What a customer earns once, in minor units by currency. Missing if every payment earns the rate. */
@@ -26,6 +32,10 @@ export interface App {
   /** The number of calendar months in which a customer's payments earn. Missing if they earn for life, and with a bounty. */
   months?: number;
   termsText?: string;
+  /** What the partner asks affiliates with a request. */
+  questions?: string[];
+  /** The rule by which requests are approved. Missing if the partner decides each. */
+  approvalRule?: { minAccountDays: number; perDay: number };
   codeParameter?: string;
   checkoutLinks?: string[];
   /** All changes of whether sales count by link, oldest first. They are kept like those of the status. Missing if it was never turned on. */
@@ -66,10 +76,29 @@ export const linkChangesOf = ({ linkChanges, createdAt }: Pick<App, 'linkChanges
   linkChanges ?? [{ on: false, at: createdAt }];
 
 /** Returns true if the links that affiliates share carry their codes to the provider's checkout pages. */
-export const countsByLink = ({ linkChanges }: Pick<App, 'linkChanges'>): boolean =>
+export const countsByLink = ({ linkChanges }: Pick<CountAttributes, 'linkChanges'>): boolean =>
   linkChanges?.at(-1)?.on ?? false;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+type CountAttribute = 'noDiscount' | 'linkChanges' | 'ownCheckoutDomain' | 'codeParameter' | 'checkoutLinks';
+/** The attributes that decide how an app's sales count. */
+export type CountAttributes = { readonly [A in CountAttribute]?: App[A] | undefined };
+
+export const countSettings = (app: CountAttributes): CountSettings => ({
+  noDiscount: app.noDiscount ?? false,
+  countByLink: countsByLink(app),
+  ownCheckoutDomain: app.ownCheckoutDomain ?? false,
+  codeParameter: app.codeParameter ?? '',
+  checkoutLinks: app.checkoutLinks ?? [],
+});
+
+export const countingOfApp = (app: CountAttributes): Counting => countingOf(countSettings(app));
+
+/** Returns true if any sale of the app can count. */
+export const countsSales = (app: CountAttributes): boolean => canCount(countingOfApp(app));
+
+/** Returns true if affiliates can share at once, because their codes need not exist at a provider. */
+export const isReady = (app: Pick<MarketApp, 'connectedSince' | 'noDiscount'> & CountAttributes): boolean =>
+  app.noDiscount === true && app.connectedSince !== undefined && countsSales(app);
 
 export const handleChangeableAt = ({ handleSince }: Pick<App, 'handleSince'>): string | undefined =>
   handleSince && new Date(Date.parse(handleSince) + HANDLE_LIMITS.changeDays * DAY_MS).toISOString();
@@ -99,6 +128,14 @@ export function offerOf(app: Partial<App> = {}): WrittenTerms {
   };
 }
 
+/** The attributes of an app that make up its offer. */
+export const OFFER_ATTRIBUTES = [
+  'defaultRate',
+  'bounty',
+  'months',
+  'termsText',
+] as const satisfies (keyof App)[];
+
 export const appKey = (appId: AppId) => key<App>(appPartition(appId), 'APP');
 
 export const parseApp = ({ PK, SK }: Key) => (SK === 'APP' ? splitKey(PK, APP, ['appId']) : undefined);
@@ -107,23 +144,30 @@ export const partnerAppsIndex = (partnerId: PartnerId) => partition<App>(`PARTNE
 
 export const marketIndex = () => partition<App>('MARKET');
 
-export interface MarketApp extends Pick<App, 'appId' | 'status'> {
+export interface MarketApp extends Pick<App, 'appId' | 'status'>, CountAttributes {
   readonly connectedSince?: string | undefined;
   readonly description?: string | undefined;
 }
+
+/** Only active apps of which sales can count are listed. */
+export const isListed = (app: MarketApp): boolean => app.status === 'active' && countsSales(app);
 
 /**
  * Lists are in descending order of the positions. Apps with a connected payment provider come first, then apps with a description. In each
  * group, the newest come first.
  */
-export const marketPosition = ({ appId, connectedSince, description }: Omit<MarketApp, 'status'>) =>
+export const marketPosition = ({
+  appId,
+  connectedSince,
+  description,
+}: Pick<MarketApp, 'appId' | 'connectedSince' | 'description'>) =>
   `${connectedSince ? 1 : 0}${description ? 1 : 0}#${appId}`;
 
 export const parseMarketPosition = (position: string) =>
   splitKey(position, '', ['rank', 'appId'])?.appId ?? '';
 
 export const marketKeys = (app: MarketApp) =>
-  app.status === 'active' ? { GSI2PK: marketIndex(), GSI2SK: marketPosition(app) } : {};
+  isListed(app) ? { GSI2PK: marketIndex(), GSI2SK: marketPosition(app) } : {};
 
 export const MARKET_KEYS = ['GSI2PK', 'GSI2SK'] as const;
 
@@ -132,7 +176,7 @@ export const appPartition = (appId: AppId) => `${APP}${appId}`;
 
 export const APP = 'APP#';
 
-/** Builds an app's item, which is listed under the app's partner and, while the app is active, in the marketplace. */
+/** Builds an app's item, which is listed under the app's partner and, while new affiliates can join it, in the marketplace. */
 export const appItem = (app: App): Item<App> => ({
   ...appKey(app.appId),
   type: 'App',

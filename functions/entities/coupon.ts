@@ -30,12 +30,21 @@ export interface Coupon {
    */
   versions: TermsVersion[];
   termsChangedAt?: string;
-  /** The app's offer at the time of the request. Missing in approved coupons. */
+  /** The app's offer at the time of the request, or the terms of the invitation. Missing in approved coupons. */
   requested?: WrittenTerms;
+  /** True if the request comes from joining, so that an approval gives the requested terms. Missing in approved coupons. */
+  wasInvited?: true;
+  /** The affiliate's words to the partner. Missing without any, and in approved coupons. */
+  note?: string;
+  /** True if the affiliate answered the app's questions (`answersKey`). Missing in approved coupons. */
+  hasAnswers?: true;
+  /** The domains of an invited address, and of the other one that requested the coupon. Missing in approved coupons. */
+  invitedAs?: { invited: string; own: string };
   /** The further texts that stand or stood for the code, in the order in which the partner added them. */
   texts?: CouponText[];
   requestedAt: string;
   approvedAt?: string;
+  byRule?: true;
   retiredAt?: string;
   /**
    * The time at which the code went live: its provider code became active, or a customer used the code. Missing if customers cannot use
@@ -165,6 +174,8 @@ export const couponStatusPrefix = (status: CouponStatus) => `${STATUS_ORDER[stat
  */
 export const AWAITING_PREFIX = `${couponStatusPrefix('active')}0#`;
 
+const PENDING_PREFIX = `${couponStatusPrefix('pending')}1#`;
+
 function listPrefix(coupon: Coupon): string {
   if (isAwaiting(coupon)) return AWAITING_PREFIX;
   return `${couponStatusPrefix(coupon.status)}1#`;
@@ -177,6 +188,12 @@ export const couponIndexKeys = (coupon: Coupon) => ({
   GSI2SK: coupon.couponId,
   GSI3PK: pairCouponsIndex(coupon),
   GSI3SK: coupon.couponId,
+});
+
+/** The pending coupons of a partner that were requested after `from`, and at `to` at the latest. */
+export const pendingCouponsBetween = (partnerId: PartnerId, from: string, to: string) => ({
+  partition: partnerCouponsIndex(partnerId),
+  between: [`${PENDING_PREFIX}${newestFirst(to)}`, `${PENDING_PREFIX}${newestFirst(from)}`] as const,
 });
 
 export function parsePartnerCoupon(GSI1SK: string): { requestedAt: string; couponId: string } | undefined {

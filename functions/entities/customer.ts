@@ -1,9 +1,10 @@
 import type { CouponRef } from '../../shared/codes/coupon-ref.ts';
 import type { AffiliateId, EventId, PartnerId } from '../../shared/ids.ts';
+import type { Provider } from '../../shared/provider/providers.ts';
 import type { CustomerRef, CustomerState, Referral } from '../ledger/customer.ts';
-import type { Earned } from '../ledger/earned.ts';
+import type { CustomerSums } from '../ledger/customer-sums.ts';
 import type { Entry, RecordedEntry } from '../ledger/entry.ts';
-import type { Fact } from '../ledger/fact.ts';
+import type { Fact, ImportedRow } from '../ledger/fact.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { expiresAfter } from '../table/expires-after.ts';
 import { type Item, key, partition, type Range } from '../table/key.ts';
@@ -14,10 +15,8 @@ import { ledgerPartition } from './pair.ts';
  * A customer who was referred by an affiliate. For all other customers, the table contains only facts from the provider's events. Every
  * change increments `version`.
  */
-export interface Customer extends CustomerRef, CustomerState {
+export interface Customer extends CustomerRef, CustomerState, CustomerSums {
   version: number;
-  /** Missing if no payment of the customer has earned a commission. */
-  earned?: Earned;
   /**
    * Set while some of the customer's ledger entries are missing, because they did not fit into the transaction that changed the referral.
    */
@@ -118,6 +117,10 @@ export const affiliateCustomersIndex = (affiliateId: AffiliateId) =>
 /** An affiliate's customers from one partner, grouped by coupon. */
 export const pairCustomersIndex = (pair: Pair) => partition<Customer>(`${ledgerPartition(pair)}#CUSTOMERS`);
 
+/** The customers of an import, in the order of its rows. A customer whom a later import names is listed there. */
+export const importedCustomersIndex = (partnerId: PartnerId, importId: string) =>
+  partition<FactItem>(`IMPORT#${partnerId}#${importId}`);
+
 const customerIndexKeys = (customer: Customer, referral: Referral) => {
   const { partnerId, providerId, subscribedAt } = customer;
   const { affiliateId } = referral;
@@ -183,8 +186,23 @@ export const customerItem = (customer: Customer): Item<Customer> => ({
   ...customer,
 });
 
+/** Builds the item of a fact. A customer's row of an import is listed under the import. */
 export const factItem = (ref: CustomerRef, item: FactItem): Item<FactItem> => ({
   ...factKey(ref, item.fact.id),
   type: 'Fact',
+  ...(item.fact.type === 'credit' && item.fact.imported ? rowIndexKeys(ref, item.fact.imported) : {}),
   ...item,
 });
+
+const rowIndexKeys = ({ partnerId, provider, providerId }: CustomerRef, { importId, row }: ImportedRow) => ({
+  GSI1PK: importedCustomersIndex(partnerId, importId),
+  GSI1SK: `${String(row).padStart(ROW_DIGITS, '0')}#${provider}#${providerId}`,
+});
+
+const ROW_DIGITS = 5;
+
+/** Parses the index key of a row of an import. */
+export function parseImportedRow(GSI1SK = ''): Pick<CustomerRef, 'provider' | 'providerId'> {
+  const [, provider = '', providerId = ''] = GSI1SK.split('#');
+  return { provider: provider as Provider, providerId };
+}

@@ -31,6 +31,8 @@ export interface DueDigest {
   otherId?: string;
   /** Set for a reminder of a question. `otherId` then identifies the question. */
   sameSale?: SameSaleQuestion;
+  /** True for a reminder of requests. */
+  isReminder?: true;
 }
 
 /** The last email that a user got about a thread. */

@@ -11,9 +11,12 @@ export interface FormerAddress {
   userId: string;
 }
 
-/** Returns a hash that depends on the secret of the seal, so that nobody without it can try addresses. */
-export const addressHash = (seal: IdSeal, email: string): string =>
-  createHash('sha256').update(seal.seal(email.toLowerCase(), 'former-address')).digest('base64url');
+/** Returns a hash that depends on the secret of the seal, so that nobody without it can try addresses. Hashes of two uses can't be compared. */
+export const addressHash = (
+  seal: IdSeal,
+  email: string,
+  use: 'former-address' | 'invitation' = 'former-address',
+): string => createHash('sha256').update(seal.seal(email.toLowerCase(), use)).digest('base64url');
 
 /** The account that had the email address with this hash. */
 export const formerAddressKey = (hash: string) => key<FormerAddress>(`FORMER#${hash}`, 'ACCOUNT');

@@ -1,5 +1,6 @@
 import { HANDLE_LIMITS } from '../../shared/codes/app-handle.ts';
 import type { AppId, PartnerId } from '../../shared/ids.ts';
+import { DAY_MS } from '../../shared/money/months.ts';
 import { key } from '../table/key.ts';
 import type { Transaction } from '../table/transaction.ts';
 
@@ -39,8 +40,6 @@ export interface ChosenHandles {
 
 export const chosenHandlesKey = (partnerId: PartnerId) =>
   key<ChosenHandles>(`CHOSEN_HANDLES#${partnerId}`, 'COUNT');
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const isHandleInUse = ({ replacedAt }: AppHandle, now: Date): boolean =>
   replacedAt === undefined || now.getTime() - Date.parse(replacedAt) <= HANDLE_LIMITS.redirectDays * DAY_MS;

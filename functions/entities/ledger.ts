@@ -16,6 +16,7 @@ export interface PaidTotal extends Pair {
   total: number;
   payouts: number;
   lastPaidAt: string;
+  lastAmount: number;
 }
 
 export type LedgerItem = Key &
@@ -72,6 +73,9 @@ export const balanceEntriesIndex = (pair: Pair, currency: Currency, month: Month
 
 export const partnerPaidIndex = (partnerId: PartnerId) => partition<PaidTotal>(`PARTNER#${partnerId}#PAID`);
 
+export const affiliatePaidIndex = (affiliateId: AffiliateId) =>
+  partition<PaidTotal>(`AFFILIATE#${affiliateId}#PAID`);
+
 export const affiliatePayoutsIndex = (affiliateId: AffiliateId) =>
   partition<RecordedPayout>(`AFFILIATE#${affiliateId}#PAYOUTS`);
 
@@ -94,6 +98,8 @@ export const dueInMonthPrefix = (month: Month) => `${month}#`;
 export const paidKeys = (pair: Pair, currency: Currency) => ({
   GSI1PK: partnerPaidIndex(pair.partnerId),
   GSI1SK: `${pair.affiliateId}#${currency}`,
+  GSI2PK: affiliatePaidIndex(pair.affiliateId),
+  GSI2SK: `${pair.partnerId}#${currency}`,
 });
 
 export const parseDue = (GSI1SK: string) => splitKey(GSI1SK, '', ['affiliateId', 'currency', 'month']);

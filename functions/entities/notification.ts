@@ -1,14 +1,16 @@
 import type { Role } from '../../shared/accounts/roles.ts';
+import type { CouponRef } from '../../shared/codes/coupon-ref.ts';
+import type { Correction } from '../../shared/contract/corrections.ts';
 import type { OptionalKind, SaleKind } from '../../shared/contract/notification-kinds.ts';
 import type { DeliveryFrequency } from '../../shared/contract/notifications.ts';
 import type { TrackingProblemKind } from '../../shared/contract/tracking.ts';
-import type { AppId, PartnerId, PayoutId } from '../../shared/ids.ts';
+import type { AffiliateId, AppId, PartnerId, PayoutId } from '../../shared/ids.ts';
 import type { Currency } from '../../shared/money/currencies.ts';
 import type { Money } from '../../shared/money/money.ts';
 import type { Month } from '../../shared/money/months.ts';
 import type { Provider } from '../../shared/provider/providers.ts';
 import type { Terms } from '../../shared/terms/coupon/terms.ts';
-import type { PaymentSetting } from '../ledger/payment-terms.ts';
+import type { PaymentSetting } from '../../shared/terms/payment/payment-setting.ts';
 import { expiresAfter } from '../table/expires-after.ts';
 import type { FollowedType } from '../table/followed.ts';
 import { type Item, key, partition, type Range } from '../table/key.ts';
@@ -24,6 +26,7 @@ export const NOTIFICATION_DAYS = 90;
 export type NotificationCause =
   | { kind: 'reply' | 'mention'; postId: string; commentId: string; byId: string }
   | { kind: 'coupon_requested'; appId: AppId; code: string; couponId: string; byId: string }
+  | { kind: 'requests_waiting'; count: number }
   | {
       kind: 'coupon_approved';
       appId: AppId;
@@ -33,7 +36,13 @@ export type NotificationCause =
       /** True if the app's buyers needed no discount at the time of the approval. */
       noDiscount?: true;
     }
-  | { kind: 'coupon_declined'; appId: AppId; code: string; couponId: string }
+  | {
+      kind: 'coupon_declined';
+      appId: AppId;
+      code: string;
+      couponId: string;
+      offerChanged?: true;
+    }
   | {
       kind: 'coupon_live';
       appId: AppId;
@@ -65,7 +74,7 @@ export type NotificationCause =
       isReminder?: true;
     }
   | { kind: 'sale_answered'; appId: AppId; code: string; reportId: string }
-  | { kind: 'tracking_problem'; appId: AppId; problem: TrackingProblemKind; provider?: Provider }
+  | { kind: 'tracking_problem'; appId: AppId; problem: TrackingProblemKind; provider: Provider }
   | { kind: 'discount_switched'; appId: AppId; code: string; noDiscount: boolean }
   | { kind: 'program_switched'; appId: AppId; code: string; paused: boolean }
   | { kind: 'customers_moved'; appId: AppId; code: string; gained: boolean }
@@ -89,16 +98,29 @@ export type NotificationCause =
       change?: { former: Terms; from: string; isTextChanged?: true };
       replaced?: Terms;
     }
+  | { kind: 'payment_details_requested'; partnerId: PartnerId }
   | { kind: 'payment_details_changed' }
   | { kind: 'password_changed'; role: Role }
   | {
-      kind: SaleKind;
+      kind: 'sale' | 'renewal';
       role: Role;
       count: number;
       /** True if there were more payments than `count`. The amounts exclude these additional payments. */
       hasMore?: true;
+      /** What the customers paid, excluding tax, minus refunded amounts, by currency. */
+      paid: Money[];
       /** The commissions minus refunded amounts and amounts on hold, by currency. */
       commissions: Money[];
+      /** The code of all payments. Missing if there are several, or more payments than `count`. */
+      from?: CouponRef & { affiliateId: AffiliateId };
+    }
+  | {
+      kind: 'correction';
+      /** What the customers got back, excluding tax, and the commissions, by currency. At most one for each `what`. */
+      changes: { what: Correction; count: number; paid: Money[]; commissions: Money[] }[];
+      hasMore?: true;
+      /** The code of all of them. Missing if there are several, or more than are counted. */
+      from?: CouponRef;
     }
   | { kind: 'payout_recorded'; payoutId: PayoutId; partnerId: PartnerId; amount: number; currency: Currency };
 
@@ -153,13 +175,17 @@ function causeOf(cause: NotificationCause): string {
       return `${cause.appId}#${cause.code}`;
     case 'payment_terms_changed':
       return `${cause.partnerId}#${cause.run}`;
+    case 'payment_details_requested':
+      return cause.partnerId;
     case 'payout_recorded':
       // Include the partner's id, because clients generate payout ids, so two partners may have the same payout id.
       return `${cause.partnerId}#${cause.payoutId}`;
+    case 'requests_waiting':
     case 'payment_details_changed':
     case 'password_changed':
     case 'sale':
     case 'renewal':
+    case 'correction':
       return cause.kind;
   }
 }
@@ -183,7 +209,7 @@ export function subjectOf(cause: NotificationCause): string | undefined {
   switch (cause.kind) {
     case 'coupon_live':
     case 'coupon_stopped':
-      return `code#${cause.couponId}`;
+      return `code#${cause.appId}#${cause.code}`;
     case 'discount_switched':
     case 'program_switched':
       return `${cause.kind}#${cause.appId}`;
@@ -204,6 +230,7 @@ export interface NotificationSettings {
   sales?: Partial<Record<SaleKind, DeliveryFrequency>>;
   saleAnnouncedAt?: string;
   renewalAnnouncedAt?: string;
+  correctionAnnouncedAt?: string;
 }
 
 /** A user's notification. The notification's id begins with its time. */

@@ -1,4 +1,5 @@
 import type { Role } from '../../shared/accounts/roles.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import type { Plan } from '../../shared/limits.ts';
 import { accountDeleted } from '../lib/http/errors.ts';
 import { type Item, type Key, key, partition } from '../table/key.ts';
@@ -35,6 +36,8 @@ export interface Profile {
   planVersion?: number;
   /** A partner's number of active coupons across all apps. Writes check it to enforce the plan's limit. */
   activeCoupons?: number;
+  /** The time of the first request for any of a partner's codes. Until then, nobody relies on the partner's payment terms (ADR 61). */
+  firstRequestedAt?: string;
   createdAt: string;
   /**
    * In whole seconds since 1970. Tokens of earlier sign-ins are refused. Set if the user changes or resets the password, or signs out
@@ -51,9 +54,30 @@ export interface Profile {
   blockedAt?: string;
 }
 
+export const isOpenAccount = (profile: Profile | undefined): profile is Profile =>
+  profile !== undefined && !profile.deletedAt && !profile.blockedAt;
+
 export async function haveAccounts(table: Table, userIds: readonly string[]): Promise<boolean> {
   const profiles = await table.getMany(userIds.map(profileKey));
   return profiles.every((profile) => profile !== undefined && !profile.deletedAt);
+}
+
+/** Returns true if an affiliate has ever requested one of the partner's codes. */
+export async function isFirstRequested(table: Table, partnerId: PartnerId): Promise<boolean> {
+  return (await table.getOnly(profileKey(partnerId), ['firstRequestedAt']))?.firstRequestedAt !== undefined;
+}
+
+/** Adds to a transaction the write that records the first request for any of the partner's codes. Fails if one is recorded already. */
+export function recordFirstRequest(tx: Transaction, partnerId: PartnerId, at: string): void {
+  tx.update(profileKey(partnerId), {
+    set: { firstRequestedAt: at },
+    if: { exists: true, absent: ['firstRequestedAt'] },
+  });
+}
+
+/** Makes a transaction fail if an affiliate has requested one of the partner's codes meanwhile. */
+export function checkNotRequested(tx: Transaction, partnerId: PartnerId): void {
+  tx.check(profileKey(partnerId), { if: { absent: ['firstRequestedAt'] } });
 }
 
 export async function isBlocked(table: Table, userId: string): Promise<boolean> {

@@ -18,26 +18,28 @@ export interface ProvisionalTarget extends Target {
 /**
  * The payment to which a provider's id refers. `sameAs` is another id for the same payment. The other targets are the first ones that events
  * named: `target` is the payment of a customer with an invoice or a checkout session, `direct` is a customer's payment without them, and
- * `guest` is a payment of nobody in particular. The payment belongs to the first of them that exists (`ownerOf`). `waits` contains the
- * customers (or other objects) whose events wait for the payment. An item with only `waits` expires with the last of these events.
+ * `guest` is a payment of nobody in particular. The payment belongs to the first of them that exists (`ownerOf`). `received` is a payment
+ * that can't earn by what is stored. `waits` contains the customers (or other objects) whose events wait for the payment. An item with only
+ * `waits` expires with the last of these events.
  */
 export interface Reference {
   readonly sameAs?: string;
   readonly target?: Target;
   readonly direct?: ProvisionalTarget;
   readonly guest?: ProvisionalTarget;
+  readonly received?: true;
   readonly waits?: ReadonlySet<string>;
   /**
-   * The attribute that named the payment when the waiting events were last queued. `waits` is kept unless the attribute is final, because a
-   * better one may still replace it.
+   * The attribute that counted when the waiting events were last queued. `waits` is kept unless the attribute is final, because a better
+   * one may still replace it.
    */
   readonly queuedFor?: ReferenceState;
   /** True if the payment was made before the app was connected, so it will never arrive. */
   readonly isOld?: true;
 }
 
-/** The attributes that name a payment, best first. The first two are final. */
-export const REFERENCE_STATES = ['sameAs', 'target', 'direct', 'guest'] as const;
+/** The attributes that say what is known of a payment, best first. The first two are final. */
+export const REFERENCE_STATES = ['sameAs', 'target', 'direct', 'guest', 'received'] as const;
 
 export type ReferenceState = (typeof REFERENCE_STATES)[number];
 

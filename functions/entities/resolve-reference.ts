@@ -26,6 +26,8 @@ export interface Resolution {
   readonly target: Target | undefined;
   /** The ids whose payment is not known yet or may still turn out to be another customer's, or an invoice's. */
   readonly open: readonly OpenReference[];
+  /** True if the payment has been received. Without a target, it can't earn by what is stored. */
+  readonly isReceived: boolean;
   readonly isOld: boolean;
 }
 
@@ -33,7 +35,7 @@ export interface Resolution {
  * A provider's id for a payment that may still arrive or move. `waits` contains the customers (or other objects) whose events wait for this
  * payment.
  */
-export interface OpenReference extends Pick<Reference, 'direct' | 'guest'> {
+export interface OpenReference extends Pick<Reference, 'direct' | 'guest' | 'received'> {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
 }
@@ -57,10 +59,13 @@ export async function resolve(
     const next = new Set<string>();
     for (const [at, ref] of wanted.entries()) {
       const reference = expectType(found[at], 'Reference') ?? {};
-      const { sameAs, target, direct, guest, waits = new Set<string>() } = reference;
+      const { sameAs, target, direct, guest, received, waits = new Set<string>() } = reference;
       if (sameAs !== undefined) next.add(sameAs);
-      else if (target) return { target, open: [], isOld };
-      else open.set(ref, { ref, waits, ...(direct && { direct }), ...(guest && { guest }) });
+      else if (target) return { target, open: [], isReceived: true, isOld };
+      else {
+        const known = { ...(direct && { direct }), ...(guest && { guest }), ...(received && { received }) };
+        open.set(ref, { ref, waits, ...known });
+      }
       isOld ||= reference.isOld === true;
     }
     wanted = [...next.difference(read)];
@@ -68,5 +73,7 @@ export async function resolve(
   const all = [...open.values()];
   const { direct } = all.find((each) => each.direct) ?? {};
   const { guest } = all.find((each) => each.guest) ?? {};
-  return { target: direct ?? guest, open: all, isOld };
+  const target = direct ?? guest;
+  const isReceived = target !== undefined || all.some(({ received }) => received);
+  return { target, open: all, isReceived, isOld };
 }

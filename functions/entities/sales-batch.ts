@@ -1,4 +1,7 @@
+import type { CouponRef } from '../../shared/codes/coupon-ref.ts';
+import type { Correction } from '../../shared/contract/corrections.ts';
 import type { SaleKind } from '../../shared/contract/notification-kinds.ts';
+import type { Currency } from '../../shared/money/currencies.ts';
 import type { Month } from '../../shared/money/months.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
 import type { FollowedType } from '../table/followed.ts';
@@ -19,7 +22,7 @@ export interface SalesBatchKey {
   isFirst?: true;
 }
 
-/** The sales or the renewals of one hour, collected for a notification to a user. */
+/** The sales, the renewals, or the refunds and disputes of one hour, collected for a notification to a user. */
 export interface SalesBatch extends SalesBatchKey {
   payments: Set<string>;
   hasMore?: true;
@@ -41,6 +44,24 @@ export function parsePayment(text: string): Sold {
     customer: { partnerId, provider, providerId },
     ...(id === undefined ? {} : { payment: { id, month } }),
   };
+}
+
+/** A refund or dispute, with amounts in minor units. `paid` is what the customer got back, excluding tax. */
+interface CollectedCorrection extends CouponRef {
+  readonly entryId: string;
+  readonly what: Correction;
+  readonly currency: Currency;
+  readonly paid: number;
+  readonly commission: number;
+}
+
+/** The text contains the amounts, because they are those of the entry. */
+export const correctionText = (one: CollectedCorrection): string =>
+  JSON.stringify([one.entryId, one.what, one.appId, one.code, one.currency, one.paid, one.commission]);
+
+export function parseCorrection(text: string): CollectedCorrection {
+  const [entryId, what, appId, code, currency, paid, commission] = JSON.parse(text);
+  return { entryId, what, appId, code, currency, paid, commission };
 }
 
 export const hourOf = (time: Date): string => `${time.toISOString().slice(0, 13)}:00:00.000Z`;

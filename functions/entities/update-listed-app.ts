@@ -1,11 +1,11 @@
 import { unchangedAttributes, type Values } from '../table/condition.ts';
 import type { Transaction } from '../table/transaction.ts';
-import { type App, appKey, MARKET_KEYS, marketKeys } from './app.ts';
+import { type App, appKey, isListed, MARKET_KEYS, type MarketApp, marketKeys } from './app.ts';
 
 /**
- * The attributes that a concurrent write must not change: those that determine the app's position in the marketplace, those that its owner
- * can edit (`appView`), and the logo, which a new URL removes. The status is not included, because every change of the status also changes
- * `statusChanges`.
+ * The attributes that a concurrent write must not change: those that determine whether the marketplace lists the app and where, those that
+ * its owner can edit (`appView`), and the logo, which a new URL removes. The status is not included, because every change of the status also
+ * changes `statusChanges`.
  */
 const LOCKED = [
   'statusChanges',
@@ -19,6 +19,8 @@ const LOCKED = [
   'bounty',
   'months',
   'termsText',
+  'questions',
+  'approvalRule',
   'codeParameter',
   'checkoutLinks',
   'linkChanges',
@@ -38,17 +40,13 @@ export function updateListedApp(
   set: Values<App>,
   remove: readonly (keyof App)[] = [],
 ): Transaction {
-  const status = set.status ?? app.status;
-  const listed = marketKeys({
-    appId: app.appId,
-    status,
-    connectedSince: set.connectedSince ?? app.connectedSince,
-    description: set.description ?? app.description,
-  });
+  const given = Object.entries(set).filter(([, value]) => value !== undefined);
+  const removed = remove.map((name) => [name, undefined]);
+  const after: MarketApp = { ...app, ...Object.fromEntries([...given, ...removed]) };
   return tx.update(appKey(app.appId), {
     // Set `type` to its unchanged value, because DynamoDB rejects an empty `SET`.
-    set: { type: 'App', ...set, ...listed },
-    remove: status === 'active' ? remove : [...remove, ...MARKET_KEYS],
+    set: { type: 'App', ...set, ...marketKeys(after) },
+    remove: isListed(after) ? remove : [...remove, ...MARKET_KEYS],
     if: unchangedAttributes(app, LOCKED),
   });
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 /** Creates a partner and an affiliate, each with at least one row in every section of their export. */
 async function newFullTenant(): Promise<Tenant> {
   const made = await newTenant(api);
-  const { partner, affiliate, threads, appId, providerId } = made;
+  const { partner, affiliate, threads, appId, otherAppId, providerId } = made;
   for (const [user, thread] of [
     [partner, threads.affiliate],
     [affiliate, threads.partner],
@@ -40,6 +40,13 @@ async function newFullTenant(): Promise<Tenant> {
     await api.as(user)('likePost', { params });
     await api.as(user)('reportPost', { params, body: { reason: 'spam', note: `By ${user.id}.` } });
   }
+  const request = { params: { appId: otherAppId }, body: { code: 'DECLINED' } };
+  await api.as(affiliate)('requestCoupon', request);
+  const decline = {
+    params: { appId: otherAppId, code: 'DECLINED' },
+    body: { reason: 'We look for teachers.' },
+  };
+  await api.as(partner)('declineRequest', decline);
   await api.as(partner)('contactOperator', {
     body: { topic: 'support', message: `Hello from ${partner.id}.` },
   });

@@ -23,7 +23,10 @@ export async function indexApp(
 
 const entriesOf = (listings: readonly AppListing[]) =>
   new Map(
-    listings.flatMap(({ position, words }) =>
-      words.map((word): [string, Key] => [`${word}#${position}`, appWordKey(word, position)]),
-    ),
+    listings
+      .flatMap(({ position, words, orders }) => [
+        ...words.map((word) => [word, position] as const),
+        ...Object.entries(orders),
+      ])
+      .map(([list, position]): [string, Key] => [`${list}#${position}`, appWordKey(list, position)]),
   );

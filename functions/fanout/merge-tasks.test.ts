@@ -39,7 +39,7 @@ test('indexes an app once with all its former listings', () => {
   const index = (appId: string, ...words: string[]): DurableEffect => ({
     kind: 'index_app',
     appId,
-    former: words.map((word) => ({ position: `00#${appId}`, words: [word] })),
+    former: words.map((word) => ({ position: `00#${appId}`, words: [word], orders: {} })),
   });
 
   const tasks = mergeTasks<DurableEffect>([

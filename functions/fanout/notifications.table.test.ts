@@ -17,11 +17,11 @@ import {
 } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { processEvent, storeEvent } from '../../test/support/process-event.ts';
-import { declineRequest } from '../coupons/decline-request.ts';
 import { couponKey } from '../entities/coupon.ts';
 import { notificationKey } from '../entities/notification.ts';
 import { profileKey } from '../entities/profile.ts';
 import { newId } from '../lib/secrets/ids.ts';
+import { endCoupon } from '../profiles/end-coupon.ts';
 
 let api: Api;
 let fanout: Fanout;
@@ -223,7 +223,7 @@ describe('A decision on a coupon request', () => {
     const { id: appId } = await addApp(api, partner, 'Notes');
     await requestCode(api, affiliate, appId, 'NO');
 
-    await api.as(partner)('declineRequest', { params: { appId, code: 'NO' } });
+    await api.as(partner)('declineRequest', { params: { appId, code: 'NO' }, body: {} });
     await fanout.waitUntilIdle();
 
     expect(await notificationsOf(affiliate)).toMatchObject([
@@ -234,21 +234,32 @@ describe('A decision on a coupon request', () => {
     ]);
   });
 
+  it('says that the offer changed if the partner declined for this reason', async () => {
+    const { id: appId } = await addApp(api, partner, 'Notes');
+    await requestCode(api, affiliate, appId, 'OLD');
+    await api.as(partner)('updateApp', { params: { appId }, body: { months: 12 } });
+
+    await api.as(partner)('declineRequest', { params: { appId, code: 'OLD' }, body: { offerChanged: true } });
+    await fanout.waitUntilIdle();
+
+    expect(await notificationsOf(affiliate)).toMatchObject([
+      { kind: 'coupon_declined', code: 'OLD', offerChanged: true },
+    ]);
+    const [mail] = await mailsTo(affiliate);
+    expect(mail?.subject).toBe('Your request for Notes was declined');
+    expect(mail?.text).toContain('The offer changed after you requested the code OLD.');
+  });
+
   it('notifies nobody of a request that was deleted with the partner’s account', async () => {
     const { id: appId } = await addApp(api, partner);
     await requestCode(api, affiliate, appId, 'FALLS');
     await fanout.waitUntilIdle();
-    const tx = api.table
-      .transaction()
-      .update(profileKey(partner.id), { set: { deletedAt: 'now', email: '' } });
-    await tx.commit();
 
-    // A deleted account cannot make new requests, but a request that was accepted before the deletion still completes.
-    await declineRequest(
-      { partnerId: partner.id, appId, code: 'FALLS', now: new Date() },
-      { table: api.table, newId },
-    );
+    const coupon = { partnerId: partner.id, appId, code: 'FALLS' };
+    await endCoupon({ coupon, now: new Date() }, { table: api.table, newId });
     await fanout.waitUntilIdle();
+
+    expect(await api.table.get(couponKey(coupon))).toBeUndefined();
 
     expect(await notificationsOf(affiliate)).toEqual([]);
   });
@@ -257,7 +268,7 @@ describe('A decision on a coupon request', () => {
     const { id: appId } = await addApp(api, partner);
     for (let n = 0; n < 2; n++) {
       await requestCode(api, affiliate, appId, 'AGAIN');
-      await api.as(partner)('declineRequest', { params: { appId, code: 'AGAIN' } });
+      await api.as(partner)('declineRequest', { params: { appId, code: 'AGAIN' }, body: {} });
     }
     await fanout.waitUntilIdle();
 

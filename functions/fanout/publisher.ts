@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { split } from '../../shared/lib/split.ts';
 import { createSignedPost, type RoleCredentials } from '../lib/http/signed-post.ts';
 import { retry } from '../lib/retry.ts';
-import { split } from '../lib/split.ts';
 
 /** The limits of AppSync Events for one publish request: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html. */
 const MAX_EVENTS = 5;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/money/months.ts';
 import { commentKey } from '../entities/comment.ts';
 import { NOTIFICATION_DAYS } from '../entities/notification.ts';
 import { postKey } from '../entities/post.ts';
@@ -23,7 +24,7 @@ export async function storeNotification(
   { table, now }: Deps,
 ): Promise<void> {
   const age = now.getTime() - Date.parse(notification.at);
-  if (age >= NOTIFICATION_DAYS * 24 * 60 * 60 * 1000) return;
+  if (age >= NOTIFICATION_DAYS * DAY_MS) return;
   const needed = [notification.userId, ...(unlessDeleted ? [unlessDeleted] : [])];
   if (!(await haveAccounts(table, needed))) return;
   if (notification.kind === 'sale_reported') return storeReported(table, notification);

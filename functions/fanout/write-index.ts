@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { split } from '../../shared/lib/split.ts';
 import { Incomplete, retry } from '../lib/retry.ts';
-import { split } from '../lib/split.ts';
 import type { Key } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
 

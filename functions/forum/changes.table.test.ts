@@ -248,6 +248,7 @@ describe('A comment', () => {
       likes: 0,
       liked: false,
       hidden: false,
+      hiddenBy: null,
       version: expect.any(String),
     });
     expect(await api.as(bob)('getComment', { params: { postId, commentId: made.id } })).toEqual(made);

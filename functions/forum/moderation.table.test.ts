@@ -210,12 +210,13 @@ describe('A decision', () => {
   it('shows a hidden post again, and its reporters cannot hide it again', async () => {
     const reporters = await people(2);
     for (const user of reporters) await reportPost(user);
+    expect((await getPost(ada)).hiddenBy).toBe('reports');
 
     const { hidden } = await decide({ postId }, 'restore');
     await Promise.all(reporters.map((user) => reportPost(user, later(120))));
 
     expect(hidden).toBe(false);
-    expect((await getPost(bob)).hidden).toBe(false);
+    expect(await getPost(bob)).toMatchObject({ hidden: false, hiddenBy: null });
     expect([await isListed('newest'), await isListed('active')]).toEqual([true, true]);
     expect(await waiting()).toEqual([]);
   });
@@ -236,6 +237,7 @@ describe('A decision', () => {
 
     expect(hidden).toBe(true);
     await expectRefusal(getPost(bob), 'not_found', POST_NOT_FOUND);
+    expect((await getPost(ada)).hiddenBy).toBe('moderator');
     expect(await api.table.get(postKey(postId))).toMatchObject({
       hiddenBy: moderator.id,
       hiddenAt: later(90).toISOString(),

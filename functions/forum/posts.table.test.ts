@@ -36,6 +36,7 @@ describe('A post', () => {
       likes: 0,
       liked: false,
       hidden: false,
+      hiddenBy: null,
       version: expect.any(String),
     });
     expect(await api.as(bob)('getPost', { params: { postId: post.id } })).toEqual(post);

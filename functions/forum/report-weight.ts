@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../shared/money/months.ts';
 import type { Posting } from '../entities/posting.ts';
 import { formatDuration } from '../lib/format-duration.ts';
 import { DomainError } from '../lib/http/errors.ts';
 import type { Writer } from './posting-rules.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-const ESTABLISHED = 30 * DAY;
+const ESTABLISHED = 30 * DAY_MS;
 
 /** @limit Rates | reports of a user in 24 hours | when the next report is possible */
 const REPORTS_A_DAY = 5;
@@ -17,16 +17,16 @@ export const HIDING_WEIGHT = 4;
  */
 export function reportWeight({ since, posting }: Writer, now: Date): number {
   const age = now.getTime() - Date.parse(since);
-  if (age < DAY || posting.recent.length === 0) return 0;
+  if (age < DAY_MS || posting.recent.length === 0) return 0;
   return age < ESTABLISHED ? 1 : 2;
 }
 
 /** Returns the times of the user's reports in the last 24 hours, including the new report. Throws `rate_limited` if there are too many. */
 export function addReportTime({ reported = [] }: Posting, now: Date): string[] {
-  const recent = reported.filter((at) => Date.parse(at) > now.getTime() - DAY);
+  const recent = reported.filter((at) => Date.parse(at) > now.getTime() - DAY_MS);
   const [oldest] = recent;
   if (oldest && recent.length >= REPORTS_A_DAY) {
-    const left = Date.parse(oldest) + DAY - now.getTime();
+    const left = Date.parse(oldest) + DAY_MS - now.getTime();
     const words = `You've reported ${REPORTS_A_DAY} posts and comments in 24 hours. You can report again`;
     throw new DomainError('rate_limited', `${words} in ${formatDuration(left)}.`, {
       retryAfter: Math.ceil(left / 1000),

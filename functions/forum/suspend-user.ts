@@ -1,11 +1,10 @@
 import type { SUSPENSION_DAYS } from '../../shared/contract/forum-moderation.ts';
+import { DAY_MS } from '../../shared/money/months.ts';
 import { FOREVER, postingKey } from '../entities/posting.ts';
 import { checkAccountExists, profileKey } from '../entities/profile.ts';
 import { notFound } from '../lib/http/errors.ts';
 import type { Table } from '../table/table.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export interface ModeratedUser {
   readonly viewer: Viewer;
@@ -19,7 +18,7 @@ export async function suspendUser(
   { table }: ForumDeps,
 ): Promise<{ suspendedUntil: string }> {
   const suspendedUntil =
-    days === null ? FOREVER : new Date(suspension.now.getTime() + days * DAY).toISOString();
+    days === null ? FOREVER : new Date(suspension.now.getTime() + days * DAY_MS).toISOString();
   await setSuspension(table, suspension, suspendedUntil);
   return { suspendedUntil };
 }

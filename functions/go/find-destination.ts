@@ -1,4 +1,10 @@
+import {
+  type Destination as CodeDestination,
+  checkoutDestination,
+  siteDestination,
+} from '../../shared/codes/counting-links.ts';
 import { withParameter } from '../../shared/codes/share-links.ts';
+import { DAY_MS } from '../../shared/money/months.ts';
 import { type App, appKey } from '../entities/app.ts';
 import type { Coupon } from '../entities/coupon.ts';
 import { type AppHandle, handleKey, isHandleInUse } from '../entities/handle.ts';
@@ -6,7 +12,7 @@ import type { OpenedLink } from '../entities/openings.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
 import { errorLine } from '../lib/logs/trace-line.ts';
 import type { Table } from '../table/table.ts';
-import { checkoutLink, sharedCode, siteLink } from '../views/share-links.ts';
+import { sharedCode } from '../views/share-links.ts';
 import { findSharedCode } from './find-shared-code.ts';
 import type { ShortLink } from './parse-short-link.ts';
 import { StaleCache } from './stale-cache.ts';
@@ -31,11 +37,11 @@ export interface EndedProgram {
 export const ENDED_DAYS = 30;
 
 const hasPassed = (deletedAt: string, now: Date): boolean =>
-  now.getTime() - Date.parse(deletedAt) > ENDED_DAYS * 24 * 60 * 60 * 1_000;
+  now.getTime() - Date.parse(deletedAt) > ENDED_DAYS * DAY_MS;
 
 export interface Destination {
   readonly url: string;
-  /** The coupon for which the opening counts. Undefined if the link doesn't carry its code. */
+  /** The coupon for which the opening counts. Undefined if a sale by the link can't count for it. */
   readonly counted: OpenedLink | undefined;
 }
 
@@ -74,10 +80,10 @@ export async function findDestination(
   const { deletedAt } = partner ?? {};
   if (deletedAt !== undefined) return hasPassed(deletedAt, now) ? undefined : { ended: app };
   const carried = app.status === 'active' && coupon?.status === 'active' ? coupon : undefined;
-  const url = urlOf(link, app, carried, now);
-  return url === undefined
-    ? undefined
-    : { url, counted: carried && { ...carried, isSite: checkoutOf(link, app) === undefined } };
+  const found = destinationOf(link, app, carried, now);
+  if (!found) return undefined;
+  const { url, way } = found;
+  return { url, counted: carried && way && { ...carried, isSite: checkoutOf(link, app) === undefined } };
 }
 
 /** Returns undefined for a link to the app's website, also if there is no checkout link at the position. */
@@ -85,19 +91,19 @@ const checkoutOf = ({ position }: Pick<ShortLink, 'position'>, app: App): string
   position === undefined ? undefined : app.checkoutLinks?.[position - 1];
 
 /** Returns undefined if a stored address is not one of the web. */
-function urlOf(
+function destinationOf(
   { position, utm }: ShortLink,
   app: App,
   coupon: Coupon | undefined,
   now: Date,
-): string | undefined {
+): CodeDestination | undefined {
   const checkout = checkoutOf({ position }, app);
   const url = checkout ?? app.url;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) return undefined;
   // Leave out a parameter with the name of the code's, because only the stored code may be in there.
   const passed = utm.filter(([name]) => name !== app.codeParameter);
   const tagged = passed.reduce((link, [name, value]) => withParameter(link, name, value), new URL(url).href);
-  if (!coupon) return tagged;
-  if (checkout === undefined) return siteLink({ ...app, url: tagged }, coupon.code).url;
-  return checkoutLink(sharedCode(coupon, app, now), tagged).url;
+  if (!coupon) return { url: tagged, way: undefined };
+  const shared = sharedCode(coupon, app, now);
+  return checkout === undefined ? siteDestination(shared, tagged) : checkoutDestination(shared, tagged);
 }

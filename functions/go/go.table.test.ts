@@ -361,6 +361,21 @@ test('openings of links to the site are counted apart too, and those of links to
   expect(await countsOf(app)).toMatchObject({ d23: 3, s23: 2 });
 });
 
+test('openings of a link by which no sale can count are not counted, but the link still leads on', async () => {
+  const bare = await newLink({ codeParameter: '', checkoutLinks: ['https://buy.stripe.com/a'] });
+  const awaiting = await newLink({ checkoutLinks: ['https://buy.stripe.com/a'] }, { liveAt: undefined });
+  const unlisted = await newLink({ codeParameter: '', noDiscount: true });
+
+  expect(await locationOf(bare.path)).toBe('https://notes.example/start');
+  expect(await locationOf(awaiting.path)).toBe('https://notes.example/start?ref=JANE20');
+  expect(await locationOf(`${awaiting.path}/1`)).toBe('https://buy.stripe.com/a');
+  expect(await locationOf(unlisted.path)).toBe('https://notes.example/start');
+
+  for (const { app } of [bare, awaiting, unlisted]) expect(await countsOf(app)).toBeUndefined();
+  await links.open(`${bare.path}/1`, { now: later(FRESH_MS) });
+  expect(await countsOf(bare.app)).toMatchObject({ d23: 1 });
+});
+
 test('a link of a blocked partner leads nowhere until the block is undone', async () => {
   const partnerId = randomUUID();
   const { app, path } = await newLink({ partnerId });

@@ -9,6 +9,10 @@ describe('A ledger entry', () => {
     customer: { partnerId: 'ada', provider: 'stripe', providerId: 'cus_1' },
     payment: 'in:1',
     month: '2026-11',
+    appId: 'a',
+    code: 'BOB',
+    amount: 200,
+    currency: 'USD',
     news: { to: 'both' },
     at: '2026-11-21T11:59:00.000Z',
   };
@@ -57,6 +61,19 @@ describe('A ledger entry', () => {
     const { durable } = effects('Entry', undefined, { ...ENTRY, news: { to: 'both', isOnce: true } });
 
     expect(durable).toMatchObject([1, 2].map(() => ({ payments: ['["ada","stripe","cus_1"]'] })));
+  });
+
+  it('about a refund is collected for the affiliate, with its amounts', () => {
+    const refund = { ...ENTRY, news: undefined, correction: 'refunded', amount: -200, revenue: -1_000 };
+
+    expect(effects('Entry', undefined, refund).durable).toEqual([
+      {
+        kind: 'sold',
+        batch: { userId: 'bob', kind: 'correction', hour: '2026-11-21T12:00:00.000Z' },
+        payments: ['["in:1#a.BOB#commission#0001","refunded","a","BOB","USD",1000,200]'],
+      },
+    ]);
+    expect(effects('Entry', undefined, { ...refund, at: '2026-11-13T11:59:00.000Z' })).toEqual(nothing);
   });
 
   it('has no effects when it is flagged later', () => {

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
+import { CORRECTIONS } from '../../shared/contract/corrections.ts';
 import { SALE_KINDS } from '../../shared/contract/notification-kinds.ts';
+import { DAY_MS } from '../../shared/money/months.ts';
 import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
 import type { Topic } from '../../shared/realtime/realtime.ts';
-import { hourOf, paymentText } from '../entities/sales-batch.ts';
-import { type Effects, hint, NO_EFFECTS } from '../kit/effects.ts';
+import { correctionText, hourOf, paymentText } from '../entities/sales-batch.ts';
+import { type DurableEffect, type Effects, hint, NO_EFFECTS } from '../kit/effects.ts';
 import { type Change, follow } from '../kit/follow.ts';
-import { BooleanAttribute, Fields, Text } from '../lib/dynamodb-json.ts';
+import { BooleanAttribute, Fields, Integer, Text } from '../lib/dynamodb-json.ts';
 
 /** @limit Notifications and emails | age of a payment that is announced | it is imported history */
 const MAX_AGE_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const EntryImage = z.object({
   partnerId: Text,
@@ -19,6 +20,12 @@ const EntryImage = z.object({
   payment: Text,
   month: Text,
   isRenewal: z.optional(BooleanAttribute),
+  appId: Text,
+  code: Text,
+  amount: Integer,
+  currency: Text,
+  revenue: z.optional(Integer),
+  correction: z.optional(z.pipe(Text, z.enum(CORRECTIONS))),
   news: z.optional(
     Fields({
       to: z.pipe(Text, z.enum(['both', 'affiliate', 'nobody'])),
@@ -36,25 +43,41 @@ const SalesBatchImage = z.object({
 const OperatorMessageImage = z.object({ userId: Text, messageId: Text });
 const NotificationImage = z.object({ userId: Text, notificationId: Text, kind: Text });
 
+type Entry = z.output<typeof EntryImage>;
+
 /**
- * Derives the effects of a new ledger entry. An entry with news adds its payment to a batch of each user to notify. The time of the change
- * determines the batches, so a stream record that is delivered again adds the payment to the same batches. The first sale of a pair has
- * batches of its own, because it is announced at once.
+ * Derives the effects of a new ledger entry. An entry with news adds its payment to a batch of each user to notify, and a refund or dispute
+ * adds itself to one of its affiliate. The time of the change determines the batches, so a stream record that is delivered again adds nothing
+ * more. The first sale of a pair has batches of its own, because it is announced at once.
  */
-function entryEffects({ before, after, at }: Change<z.output<typeof EntryImage>>): Effects {
-  if (before || !after?.news || after.news.to === 'nobody') return NO_EFFECTS;
-  if (at.getTime() - Date.parse(after.at) > MAX_AGE_DAYS * DAY_MS) return NO_EFFECTS;
-  const kind = after.isRenewal ? 'renewal' : 'sale';
-  const { partnerId, affiliateId, customer, payment: id, month, news } = after;
+function entryEffects({ before, after, at }: Change<Entry>): Effects {
+  if (before || !after || at.getTime() - Date.parse(after.at) > MAX_AGE_DAYS * DAY_MS) return NO_EFFECTS;
+  const hour = hourOf(at);
+  return { durable: [...soldIn(after, hour), ...correctedIn(after, hour)], hints: [] };
+}
+
+function soldIn(entry: Entry, hour: string): DurableEffect[] {
+  const { partnerId, affiliateId, customer, payment: id, month, news } = entry;
+  if (!news || news.to === 'nobody') return [];
+  const kind = entry.isRenewal ? 'renewal' : 'sale';
   const payments = [paymentText({ customer, ...(news.isOnce ? {} : { payment: { id, month } }) })];
-  return {
-    durable: [...(news.to === 'both' ? [partnerId] : []), affiliateId].map((userId) => ({
-      kind: 'sold',
-      batch: { userId, kind, hour: hourOf(at), ...(news.isFirst ? { isFirst: true } : {}) },
-      payments,
-    })),
-    hints: [],
-  };
+  return [...(news.to === 'both' ? [partnerId] : []), affiliateId].map((userId) => ({
+    kind: 'sold',
+    batch: { userId, kind, hour, ...(news.isFirst ? { isFirst: true } : {}) },
+    payments,
+  }));
+}
+
+function correctedIn(entry: Entry, hour: string): DurableEffect[] {
+  const { affiliateId: userId, correction: what, amount, revenue = 0, ...about } = entry;
+  if (!what) return [];
+  const text = correctionText({
+    ...about,
+    what,
+    paid: Math.max(0, 0 - revenue),
+    commission: Math.abs(amount),
+  });
+  return [{ kind: 'sold', batch: { userId, kind: 'correction', hour }, payments: [text] }];
 }
 
 /**

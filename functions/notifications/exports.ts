@@ -20,6 +20,7 @@ const SETTINGS: ExportedFields<NotificationSettings> = {
   sales: 'added with the defaults of the choices that were never made',
   saleAnnouncedAt: true,
   renewalAnnouncedAt: true,
+  correctionAnnouncedAt: true,
 };
 
 const emailSettings: ReadSection = ({ userId, table }) =>

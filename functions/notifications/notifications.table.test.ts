@@ -178,7 +178,7 @@ describe('The preferences', () => {
   it('are all on by default, except that sales come in a daily digest', async () => {
     const { mail, sales } = await api.as(user)('getPreferences');
 
-    expect(sales).toEqual({ sale: 'digest', renewal: 'digest' });
+    expect(sales).toEqual({ sale: 'digest', renewal: 'digest', correction: 'each' });
     expect(Object.keys(mail)).toEqual(Object.keys(NOTHING));
     expect(Object.values(mail)).toEqual(Object.keys(NOTHING).map(() => true));
   });
@@ -219,7 +219,7 @@ describe('The preferences', () => {
 
     const { mail, sales } = await api.as(user)('getPreferences');
     expect([mail.mention, mail.reply, mail.coupon_declined]).toEqual([false, false, true]);
-    expect(sales).toEqual({ sale: 'off', renewal: 'digest' });
+    expect(sales).toEqual({ sale: 'off', renewal: 'digest', correction: 'each' });
   });
 
   it('of a deleted account cannot be changed', async () => {

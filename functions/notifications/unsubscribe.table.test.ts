@@ -59,13 +59,13 @@ describe('A one-click unsubscribe', () => {
 
     const { mail, sales } = await preferences();
     expect([mail.reply, mail.payout_recorded, mail.mention]).toEqual([false, false, true]);
-    expect(sales).toEqual({ sale: 'each', renewal: 'digest' });
+    expect(sales).toEqual({ sale: 'each', renewal: 'digest', correction: 'each' });
   });
 
   it('of a digest turns off these digests', async () => {
     await post(await addressOf('renewal'));
 
-    expect((await preferences()).sales).toEqual({ sale: 'digest', renewal: 'off' });
+    expect((await preferences()).sales).toEqual({ sale: 'digest', renewal: 'off', correction: 'each' });
   });
 
   it('needs no body, reads none, and refuses a long one', async () => {

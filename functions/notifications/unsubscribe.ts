@@ -1,5 +1,5 @@
 import { isSaleKind } from '../../shared/contract/notification-kinds.ts';
-import { type Profile, profileKey } from '../entities/profile.ts';
+import { isOpenAccount, type Profile, profileKey } from '../entities/profile.ts';
 import { DomainError, notFound } from '../lib/http/errors.ts';
 import type { Table } from '../table/table.ts';
 import { sealOf } from '../views/load-seal.ts';
@@ -17,7 +17,7 @@ export async function findSubscription(
 ): Promise<Subscription & { readonly profile: Profile }> {
   const subscription = parseUnsubscribeToken(token, await sealOf(table));
   const profile = subscription && (await table.get(profileKey(subscription.userId)));
-  if (!profile || profile.deletedAt || profile.blockedAt) throw noSuchLink();
+  if (!subscription || !isOpenAccount(profile)) throw noSuchLink();
   return { ...subscription, profile };
 }
 

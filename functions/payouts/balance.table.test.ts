@@ -44,7 +44,9 @@ describe("An affiliate's balance", () => {
   it('is empty for an affiliate without earnings', async () => {
     expect(await api.as(affiliate)('getBalance')).toEqual({
       due: [],
+      pending: [],
       held: [],
+      paid: [],
       partners: [],
       isComplete: true,
     });

@@ -6,6 +6,7 @@ import { Fields, Integer, List, Text } from '../lib/dynamodb-json.ts';
 const PAIR = { partnerId: Text, affiliateId: Text };
 const BalanceImage = z.object(PAIR);
 const TermsImage = z.object({ partnerId: Text, running: List(Fields({ run: Integer })) });
+const DetailsRequestImage = z.object({ ...PAIR, askedAt: Text });
 const PayoutImage = z.object({ ...PAIR, payoutId: Text, amount: Integer, currency: Text, paidAt: Text });
 
 /**
@@ -34,6 +35,13 @@ function paymentTermsEffects({ before, after, at }: Change<z.output<typeof Terms
   };
 }
 
+function detailsRequestEffects({ after }: Change<z.output<typeof DetailsRequestImage>>): Effects {
+  if (!after) return NO_EFFECTS;
+  const { partnerId, affiliateId, askedAt } = after;
+  const cause = { kind: 'payment_details_requested', partnerId } as const;
+  return { durable: [notify(affiliateId, askedAt, cause)], hints: [] };
+}
+
 function payoutEffects({ before, after }: Change<z.output<typeof PayoutImage>>): Effects {
   if (!after) return NO_EFFECTS;
   const { partnerId, affiliateId, payoutId, amount, currency, paidAt } = after;
@@ -46,6 +54,7 @@ function payoutEffects({ before, after }: Change<z.output<typeof PayoutImage>>):
 
 export const payoutsFollowed = {
   MonthBalance: follow(BalanceImage, balanceEffects),
+  DetailsRequest: follow(DetailsRequestImage, detailsRequestEffects),
   PaymentTerms: follow(TermsImage, paymentTermsEffects),
   Payout: follow(PayoutImage, payoutEffects),
 };

@@ -15,13 +15,17 @@ import type { PayoutsDeps } from './deps.ts';
 import { minimumOf } from './minimum-of.ts';
 import { isOpen } from './pending-view.ts';
 import { readDueToAffiliate } from './read-due-to-affiliate.ts';
+import { readPaidToAffiliate } from './read-paid-to-affiliate.ts';
 
 /** A negative balance with one partner reduces only future amounts from that partner. */
 export async function getBalance(
   { affiliateId, now }: { affiliateId: AffiliateId; now: Date },
   { table }: PayoutsDeps,
 ): Promise<OperationResponse<typeof OPERATIONS.getBalance>> {
-  const { months, isComplete } = await readDueToAffiliate(table, affiliateId);
+  const [{ months, isComplete }, paid] = await Promise.all([
+    readDueToAffiliate(table, affiliateId),
+    readPaidToAffiliate(table, affiliateId),
+  ]);
   const partnerIds = [...new Set(months.map(({ partnerId }) => partnerId))];
   const find = await readByKey(
     table,
@@ -40,11 +44,15 @@ export async function getBalance(
       first ? [{ ...first, balance: balanceOf([first, ...rest], calendarOf(first.partnerId)) }] : [],
     )
     .filter(isOpen);
+  const nonZero = (name: 'pending' | 'held') =>
+    sumByCurrency(
+      open.flatMap(({ balance, currency }) => (balance[name] ? [{ amount: balance[name], currency }] : [])),
+    );
   return {
     due: sumByCurrency(open.map(({ balance, currency }) => ({ amount: Math.max(balance.due, 0), currency }))),
-    held: sumByCurrency(
-      open.flatMap(({ balance, currency }) => (balance.held ? [{ amount: balance.held, currency }] : [])),
-    ),
+    pending: nonZero('pending'),
+    held: nonZero('held'),
+    paid,
     partners: sortWithinOwners(
       open.map(({ partnerId, currency, balance }) => {
         const calendar = calendarOf(partnerId);

@@ -1,25 +1,24 @@
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
-import { pairKey } from '../entities/pair.ts';
-import { profileKey } from '../entities/profile.ts';
+import { blocksSince, detailsRequestKey } from '../entities/details-request.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';
 import { personView } from '../views/person.ts';
 import type { PaymentDetailsDeps } from './deps.ts';
-import { affiliateNotFound } from './read-pair.ts';
+import { readAffiliate } from './read-pair.ts';
 
 /** Throws `not_found` unless the partner has approved a coupon of the affiliate. */
 export async function getPaymentDetails(
-  pair: Pair,
+  { now, ...pair }: Pair & { now: Date },
   { table, payments }: PaymentDetailsDeps,
 ): Promise<OperationResponse<typeof OPERATIONS.getPaymentDetails>> {
-  const [known, profile] = await Promise.all([
-    table.get(pairKey(pair)),
-    table.get(profileKey(pair.affiliateId)),
+  const [profile, request] = await Promise.all([
+    readAffiliate(table, pair),
+    table.get(detailsRequestKey(pair)),
   ]);
-  if (!known || !profile) throw affiliateNotFound();
   return {
     affiliate: personView(pair.affiliateId, profile),
     ...(await openPaymentDetails(profile, payments)),
+    askedAt: request && request.askedAt >= blocksSince(now) ? request.askedAt : null,
   };
 }

@@ -3,20 +3,19 @@ import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import type { PartnerId } from '../../shared/ids.ts';
 import { groupBy } from '../../shared/lib/group-by.ts';
 import { sumByCurrency } from '../../shared/money/money.ts';
-import { addMonths, type Month, monthOf } from '../../shared/money/months.ts';
+import { addMonths, DAY_MS, monthOf } from '../../shared/money/months.ts';
 import { MAX_WAIT_DAYS } from '../../shared/terms/payment/payment-term-limits.ts';
 import { dueInMonthPrefix, partnerDueMonthsIndex } from '../entities/ledger.ts';
 import { readPaymentChanges } from '../entities/payment-terms.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import { pendingUntil } from '../ledger/payment-terms.ts';
-import type { IndexKey, KeyPage, Table } from '../table/table.ts';
+import type { IndexKey } from '../table/table.ts';
 import type { PayoutsDeps } from './deps.ts';
+import { readKeysUpTo } from './read-keys-up-to.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 7;
 /** The maximum number of monthly balances to add up, so that a partner with many affiliates doesn't make the overview slow. */
 const MAX_READ = 1_000;
-const ROWS = 100;
 const PAST_MONTHS = Math.ceil(MAX_WAIT_DAYS / 28);
 
 /** Returns what becomes payable on each of the next `DAYS` days. Negative balances are not part of it, because they always count. */
@@ -35,10 +34,19 @@ export async function getUpcoming(
   );
 
   const keys: IndexKey<MonthBalance>[] = [];
+  let isComplete = true;
   for (const { month } of maturing) {
-    keys.push(...(await readDueInMonth(table, partnerId, month, MAX_READ + 1 - keys.length)));
+    const list = {
+      index: 'GSI3',
+      partition: partnerDueMonthsIndex(partnerId),
+      prefix: dueInMonthPrefix(month),
+    } as const;
+    const read = await readKeysUpTo(table, list, MAX_READ - keys.length);
+    keys.push(...read.keys);
+    isComplete = read.isComplete;
+    if (!isComplete) break;
   }
-  const balances = (await table.getMany(keys.slice(0, MAX_READ))).flatMap((balance) =>
+  const balances = (await table.getMany(keys)).flatMap((balance) =>
     balance && balance.unpaid > 0 ? [balance] : [],
   );
   const dayOf = new Map(maturing.map(({ month, day }) => [month, day]));
@@ -50,23 +58,6 @@ export async function getUpcoming(
         amounts: sumByCurrency(due.map(({ unpaid, currency }) => ({ amount: unpaid, currency }))),
       }))
       .sort((a, b) => (a.day < b.day ? -1 : 1)),
-    isComplete: keys.length <= MAX_READ,
+    isComplete,
   };
-}
-
-async function readDueInMonth(table: Table, partnerId: PartnerId, month: Month, max: number) {
-  const keys: IndexKey<MonthBalance>[] = [];
-  let cursor: string | null | undefined;
-  while (cursor !== null && keys.length < max) {
-    const page: KeyPage<MonthBalance> = await table.pageKeys({
-      index: 'GSI3',
-      partition: partnerDueMonthsIndex(partnerId),
-      prefix: dueInMonthPrefix(month),
-      limit: Math.min(ROWS, max - keys.length),
-      cursor,
-    });
-    keys.push(...page.keys);
-    cursor = page.cursor;
-  }
-  return keys;
 }

@@ -7,14 +7,15 @@ import type { PaymentDetailsDeps, RecordPayoutDeps } from './deps.ts';
 import { getBalance } from './get-balance.ts';
 import { getPaymentDetails } from './get-payment-details.ts';
 import { getPaymentTerms } from './get-payment-terms.ts';
+import { getPayoutTotals } from './get-payout-totals.ts';
 import { getPending } from './get-pending.ts';
 import { getUpcoming } from './get-upcoming.ts';
 import { listPaid } from './list-paid.ts';
 import { listPayoutsTo } from './list-payouts-to.ts';
 import { listPending } from './list-pending.ts';
-import { listPendingMonths } from './list-pending-months.ts';
 import { listReceived } from './list-received.ts';
 import { recordPayout } from './record-payout.ts';
+import { requestPaymentDetails } from './request-payment-details.ts';
 import { setPaymentTerms } from './set-payment-terms.ts';
 
 const deps: PaymentDetailsDeps & RecordPayoutDeps = {
@@ -31,11 +32,14 @@ export const handler = createApiHandler<'payouts'>(payouts, admitAccounts(deps.t
   getUpcoming: (_, { caller, now }) => getUpcoming({ partnerId: caller.userId, now }, deps),
   listPending: ({ query: { cursor, ...filter } }, { caller, now }) =>
     listPending({ partnerId: caller.userId, filter, cursor, now }, deps),
-  listPendingMonths: (_, { caller }) => listPendingMonths({ partnerId: caller.userId }, deps),
+  getPayoutTotals: ({ query: { month } }, { caller, now }) =>
+    getPayoutTotals({ partnerId: caller.userId, month, now }, deps),
   getPending: ({ params, query }, { caller, now }) =>
     getPending({ partnerId: caller.userId, ...params, month: query.month, now }, deps),
-  getPaymentDetails: ({ params }, { caller }) =>
-    getPaymentDetails({ partnerId: caller.userId, ...params }, deps),
+  getPaymentDetails: ({ params }, { caller, now }) =>
+    getPaymentDetails({ partnerId: caller.userId, ...params, now }, deps),
+  requestPaymentDetails: ({ params }, { caller, now }) =>
+    requestPaymentDetails({ partnerId: caller.userId, ...params, now }, deps),
   recordPayout: ({ body }, { caller, now }) => {
     const { month, referenceId, notes } = body;
     return recordPayout({ ...body, partnerId: caller.userId, month, referenceId, notes, now }, deps);

@@ -51,11 +51,12 @@ export async function listPaid(
       keep: (paid): paid is PaidTotal => isOnDays(paid.lastPaidAt, days),
       viewsOf: async (totals) => {
         const people = await table.getMany(totals.map(({ affiliateId }) => profileKey(affiliateId)));
-        return totals.map(({ affiliateId, total, currency, payouts, lastPaidAt }, at) => ({
+        return totals.map(({ affiliateId, total, currency, payouts, lastPaidAt, lastAmount }, at) => ({
           affiliate: personView(affiliateId, people[at]),
           total: { amount: total, currency },
           count: payouts,
           lastPaidAt,
+          lastAmount: { amount: lastAmount, currency },
         }));
       },
       isMatch: async ({ affiliate, total: { currency } }) => {

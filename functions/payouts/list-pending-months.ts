@@ -13,7 +13,7 @@ const MAX_LISTED = 24;
 export async function listPendingMonths(
   { partnerId }: { partnerId: PartnerId },
   { table }: PayoutsDeps,
-): Promise<{ months: Month[] }> {
+): Promise<Month[]> {
   const months: Month[] = [];
   while (months.length < MAX_LISTED) {
     const before = months.at(-1);
@@ -28,5 +28,5 @@ export async function listPendingMonths(
     if (!due) break;
     months.push(due.month);
   }
-  return { months };
+  return months;
 }

@@ -14,7 +14,7 @@ import { searchFor, textOrder } from '../views/plain-search.ts';
 import type { PaymentDetailsDeps } from './deps.ts';
 import { dueSource, monthSource, type PendingSource } from './due-source.ts';
 import { minimumOf } from './minimum-of.ts';
-import { isOpen, type Pending, type PendingRow, pendingRow, pendingView } from './pending-view.ts';
+import { hasStatus, isOpen, type Pending, type PendingRow, pendingRow, pendingView } from './pending-view.ts';
 import { type HasSales, salesOfApp } from './sales-of-app.ts';
 
 export interface ListPending {
@@ -97,11 +97,3 @@ async function pendingRows(
     return isFound([personName(row.shown.affiliate)]) ? row : undefined;
   });
 }
-
-const hasStatus = {
-  payable: ({ balance }) => balance.due > 0,
-  minimum: ({ balance }) => balance.due > 0,
-  pending: ({ balance }) => balance.pending > 0,
-  carried: ({ balance }) => balance.due < 0,
-  held: ({ balance }) => balance.held > 0,
-} as const satisfies Record<NonNullable<PendingFilter['status']>, (pending: Pending) => boolean>;

@@ -3,11 +3,13 @@ import { addMonths, formatMonth, monthOf } from '../../shared/money/months.ts';
 import { MAX_PAYMENT_CHANGES } from '../../shared/terms/payment/payment-term-limits.ts';
 import type { Api, User } from '../../test/support/api.ts';
 import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
+import { interruptedTable } from '../../test/support/interrupted-table.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { emailsTo, readNotifications, topicsPublishedTo } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { CHANGED_MEANWHILE, expectRefusal, refusal } from '../../test/support/refusal.ts';
 import { paymentTermsItem, paymentTermsKey } from '../entities/payment-terms.ts';
+import { setPaymentTerms } from './set-payment-terms.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 
@@ -20,19 +22,36 @@ beforeAll(async () => {
 afterAll(() => fanout.stop());
 beforeEach(async () => {
   fanout.reset();
-  partner = await newPartner(api.table, { plan: 'pro', companyName: 'Engines Ltd' });
+  partner = await newPartner(api.table, {
+    plan: 'pro',
+    companyName: 'Engines Ltd',
+    firstRequestedAt: '2026-02-01T00:00:00.000Z',
+  });
 });
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
+/** Without a version, the save is made from the terms of now. */
 const save = (
   wait: number | null,
-  { version = 0, minimums = [] as { amount: number; currency: string }[], now = NOW } = {},
-) => api.as(partner, now)('setPaymentTerms', { body: { wait, minimums, version: String(version) } });
+  {
+    minimums = [],
+    now = NOW,
+    ...shown
+  }: { version?: string; minimums?: { amount: number; currency: string }[]; now?: Date } = {},
+) => api.as(partner, now)('setPaymentTerms', { body: { wait, minimums, ...shown } });
 const read = (now = NOW) => api.as(partner, now)('getPaymentTerms');
 
 describe('Payment terms', () => {
   it('are "at once" and without a minimum until the partner changes them', async () => {
-    expect(await read()).toEqual({ wait: null, minimums: [], scheduled: [], version: '0', history: [] });
+    expect(await read()).toEqual({
+      wait: null,
+      minimums: [],
+      scheduled: [],
+      isRequested: true,
+      starts: { stricter: '2027-01', other: '2026-12' },
+      version: expect.any(String),
+      history: [],
+    });
   });
 
   it('are scheduled, and apply once their month has begun', async () => {
@@ -44,28 +63,44 @@ describe('Payment terms', () => {
       wait: null,
       minimums: [],
       scheduled: [change],
-      version: '1',
+      isRequested: true,
+      starts: { stricter: '2027-01', other: '2026-12' },
+      version: expect.any(String),
       history: [{ ...change, at: NOW.toISOString() }],
     });
     expect(await read()).toEqual(saved);
     await fanout.waitUntilIdle();
-    expect(await read(new Date('2027-01-01T00:00:00.000Z'))).toEqual({
-      ...saved,
-      ...setting,
-      scheduled: [],
-    });
+    expect(await read(new Date('2027-01-01T00:00:00.000Z'))).toMatchObject({ ...setting, scheduled: [] });
   });
 
   it('stay as they are if the setting is saved again, also with an old version', async () => {
+    const { version } = await read();
     const first = await save(30);
 
-    expect(await save(30, { minimums: [usd(0)], now: new Date('2026-11-21T10:00:00Z') })).toEqual(first);
+    const again = { version, minimums: [usd(0)], now: new Date('2026-11-21T10:00:00Z') };
+    expect(await save(30, again)).toEqual(first);
+  });
+
+  it('are not saved if a change would start later than the partner has seen', async () => {
+    const before = new Date('2026-11-17T00:00:00.000Z');
+    const { version, starts } = await read(before);
+
+    const problem = await refusal(save(30, { version, now: new Date('2026-11-17T00:00:00.001Z') }));
+
+    expect(starts).toEqual({ stricter: '2026-12', other: '2026-12' });
+    expect(problem).toMatchObject({
+      code: 'conflict',
+      detail: CHANGED_MEANWHILE,
+      current: { starts: { stricter: '2027-01', other: '2026-12' } },
+    });
+    expect((await read()).history).toEqual([]);
   });
 
   it('are not overwritten by someone who saw an older version', async () => {
+    const { version } = await read();
     await save(30);
 
-    await expectRefusal(save(10), 'conflict', CHANGED_MEANWHILE);
+    await expectRefusal(save(10, { version }), 'conflict', CHANGED_MEANWHILE);
     expect((await read()).history).toHaveLength(1);
   });
 
@@ -80,7 +115,7 @@ describe('Payment terms', () => {
     const terms = { partnerId: partner.id, version: 100, revision: 100, changes, running: [] };
     await api.table.putIfAbsent(paymentTermsItem(terms));
 
-    expect((await refusal(save(5, { version: 100 }))).code).toBe('too_many_changes');
+    expect((await refusal(save(5))).code).toBe('too_many_changes');
     expect((await api.table.get(paymentTermsKey(partner.id)))?.version).toBe(100);
   });
 
@@ -95,7 +130,7 @@ describe('Payment terms', () => {
     ['a currency twice', { minimums: [usd(1), usd(2)] }],
     ['eleven currencies', { minimums: [...'ABCDEFGHIJK'].map((x) => ({ amount: 1, currency: `XX${x}` })) }],
   ])('cannot contain %s', async (_, input) => {
-    const body = { wait: 0, minimums: [], ...input };
+    const body = { wait: 0, minimums: [], version: '0', ...input };
 
     expect((await refusal(api.as(partner, NOW)('setPaymentTerms', { body }))).code).toBe('validation_failed');
   });
@@ -131,6 +166,62 @@ describe('Payment terms', () => {
       scheduled: [{ wait: 30, minimums: [], from: '2027-01' }],
     });
   });
+});
+
+describe('Until the first request for any of the codes, payment terms', () => {
+  const LATE = new Date('2026-11-28T10:00:00.000Z');
+  beforeEach(async () => {
+    partner = await newPartner(api.table, { plan: 'pro' });
+  });
+
+  it('apply from the present month on', async () => {
+    expect(await read(LATE)).toMatchObject({
+      isRequested: false,
+      starts: { stricter: '2026-11', other: '2026-11' },
+    });
+
+    expect(await save(30, { now: LATE })).toMatchObject({ wait: 30, scheduled: [], isRequested: false });
+    await save(45, { minimums: [usd(5_000)], now: LATE });
+    await save(10, { now: new Date('2026-12-02T10:00:00.000Z') });
+
+    const { changes, running } = (await api.table.get(paymentTermsKey(partner.id))) ?? {};
+    expect(changes?.map(({ from, wait }) => [from, wait])).toEqual([
+      ['2026-11', 45],
+      ['2026-12', 10],
+    ]);
+    expect(running).toEqual([]);
+  });
+
+  it('are final as soon as a code is requested, even if the request is declined', async () => {
+    const { id: appId } = await addApp(api, partner);
+    await save(30, { now: LATE });
+    const affiliate = await newAffiliate(api.table);
+    await requestCode(api, affiliate, appId, 'FIRST');
+    await api.as(partner)('declineRequest', { params: { appId, code: 'FIRST' }, body: {} });
+
+    const { version } = await read(LATE);
+    expect(await save(60, { now: LATE, version })).toMatchObject({
+      wait: 30,
+      scheduled: [{ wait: 60, from: '2027-01' }],
+      isRequested: true,
+    });
+  });
+
+  it.each([1, 2, 3])(
+    'are saved from what the partner sees, although a request slips in before call %i of the save',
+    async (call) => {
+      const { id: appId } = await addApp(api, partner);
+      const affiliate = await newAffiliate(api.table);
+      const { version } = await read(LATE);
+      const table = interruptedTable(api.table, call, () => requestCode(api, affiliate, appId, 'FIRST'));
+      const input = { partnerId: partner.id, wait: 30, version, now: LATE };
+
+      const saved = setPaymentTerms(input, { table });
+
+      await expect(saved).rejects.toMatchObject({ code: 'conflict', message: CHANGED_MEANWHILE });
+      expect(await read(LATE)).toMatchObject({ wait: null, scheduled: [], isRequested: true });
+    },
+  );
 });
 
 describe('A change of the payment terms', () => {
@@ -185,7 +276,7 @@ describe('A change of the payment terms', () => {
     await fanout.waitUntilIdle();
     expect(await mailsTo(affiliate)).toHaveLength(1);
 
-    await save(45, { version: 1, now: new Date(now.getTime() + 1_000) });
+    await save(45, { now: new Date(now.getTime() + 1_000) });
     await fanout.waitUntilIdle();
 
     expect(await noticesOf(affiliate)).toMatchObject([

@@ -4,7 +4,7 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { earn } from '../../test/support/earn.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal, refusal } from '../../test/support/refusal.ts';
-import { monthKey } from '../entities/ledger.ts';
+import { dueKeys, monthKey } from '../entities/ledger.ts';
 import type { Profile } from '../entities/profile.ts';
 import { addPartnerStats, STATS_SHARDS } from '../entities/stats.ts';
 import { newId } from '../lib/secrets/ids.ts';
@@ -187,7 +187,7 @@ describe('The amount due', () => {
       await earn(api.table, { ...pair, amount: 1, month });
     for (const month of ['2026-10', '2026-11']) await earn(api.table, { ...other, amount: 1, month });
 
-    const { months } = await api.as(partner)('listPendingMonths');
+    const { months } = await api.as(partner)('getPayoutTotals');
 
     expect(months).toEqual(['2026-11', '2026-10', '2026-02', '2025-12']);
   });
@@ -197,7 +197,7 @@ describe('The amount due', () => {
     const all = Array.from({ length: 30 }, (_, n) => addMonths('2026-11', -n));
     for (const month of all) await earn(api.table, { ...pair, amount: 1, month });
 
-    expect((await api.as(partner)('listPendingMonths')).months).toEqual(all.slice(0, 24));
+    expect((await api.as(partner)('getPayoutTotals')).months).toEqual(all.slice(0, 24));
   });
 
   it('is not found for a pair that has never worked together', async () => {
@@ -210,6 +210,68 @@ describe('The amount due', () => {
   });
 
   const list = (cursor: string) => api.as(partner)('listPending', { query: cursor ? { cursor } : {} });
+});
+
+describe('The totals', () => {
+  it('add up all balances of the partner, and leave others out', async () => {
+    const pair = await newPair();
+    const [other, behind] = [await newAffiliate(api.table), await newAffiliate(api.table)];
+    const elsewhere = { partnerId: (await newPartner(api.table)).id, affiliateId: affiliate.id };
+    await earn(api.table, { ...pair, amount: 1_000, month: '2026-09' });
+    await earn(api.table, { ...pair, amount: 700, month: '2026-09', currency: 'EUR' });
+    await earn(api.table, { ...pair, amount: -200, month: '2026-10', kind: 'hold' });
+    await earn(api.table, { ...pair, affiliateId: other.id, amount: 500, month: '2026-10' });
+    await earn(api.table, { ...pair, affiliateId: behind.id, amount: -400, month: '2026-10' });
+    await earn(api.table, { ...elsewhere, amount: 9_000, month: '2026-10' });
+
+    const totals = await api.as(partner)('getPayoutTotals');
+
+    expect(totals.open).toEqual({
+      payable: [usd(1_300), { amount: 700, currency: 'EUR' }],
+      affiliates: 2,
+      pending: [],
+      next: null,
+      held: [usd(200)],
+      statuses: ['payable', 'held', 'carried'],
+    });
+    expect(totals.paid).toEqual([]);
+  });
+
+  it('of a month are what a payout of that month settles, and what was paid in it', async () => {
+    const pair = await newPair();
+    await earn(api.table, { ...pair, amount: 1_000, month: '2026-09' });
+    await earn(api.table, { ...pair, amount: -300, month: '2026-10' });
+    await earn(api.table, { ...pair, amount: -100, month: '2026-10', kind: 'hold' });
+    const totalsOf = (month?: string) =>
+      api.as(partner)('getPayoutTotals', { query: month ? { month } : {} });
+
+    expect((await totalsOf('2026-09')).open).toMatchObject({ payable: [usd(600)], affiliates: 1, held: [] });
+    expect((await totalsOf('2026-10')).open).toMatchObject({ payable: [], affiliates: 0, held: [usd(100)] });
+    await pay(600, { month: '2026-09', now: new Date('2026-11-05T09:00:00.000Z') });
+
+    expect((await totalsOf('2026-09')).paid).toEqual([]);
+    expect((await totalsOf('2026-11')).paid).toEqual([usd(600)]);
+    expect((await totalsOf()).paid).toEqual([usd(600)]);
+  });
+
+  it('are only what was paid if there are more than 1,000 monthly balances', async () => {
+    const pair = await newPair();
+    await Promise.all(
+      Array.from({ length: 1_001 }, (_, n) =>
+        api.table.putIfAbsent({
+          ...monthKey(pair, 'USD', addMonths('2026-11', -n)),
+          ...dueKeys({ ...pair, currency: 'USD', month: addMonths('2026-11', -n) }),
+          type: 'MonthBalance',
+          ...pair,
+          currency: 'USD',
+          month: addMonths('2026-11', -n),
+          ...{ unpaid: 1, count: 1, held: 0, settlement: 0, earned: 1 },
+        }),
+      ),
+    );
+
+    expect((await api.as(partner)('getPayoutTotals')).open).toBeNull();
+  });
 });
 
 describe('A total that would leave the range of exact numbers', () => {
@@ -278,13 +340,16 @@ describe('A payout', () => {
     });
     expect((await pending()).due).toEqual(usd(0));
     expect((await api.as(partner)('listPending')).items).toEqual([]);
-    expect((await api.as(partner)('listPendingMonths')).months).toEqual([]);
+    expect((await api.as(partner)('getPayoutTotals')).months).toEqual([]);
     const to = await api.as(partner)('listPayoutsTo', { params: { affiliateId: affiliate.id } });
     expect(to.items).toEqual([payout]);
     const received = await api.as(affiliate)('listReceived');
     expect(received.items).toEqual([{ ...payout, partnerName: 'Engines Ltd' }]);
     const { items } = await api.as(partner)('listPaid');
-    expect(items).toMatchObject([{ total: usd(1_500), count: 1, lastPaidAt: now.toISOString() }]);
+    expect(items).toMatchObject([
+      { total: usd(1_500), count: 1, lastPaidAt: now.toISOString(), lastAmount: usd(1_500) },
+    ]);
+    expect((await api.as(affiliate)('getBalance')).paid).toEqual([usd(1_500)]);
     expect((await api.as(partner)('getPartnerOverview')).commissionsPaid).toEqual([usd(1_500)]);
   });
 

@@ -1,4 +1,4 @@
-import type { PendingPayout } from '../../shared/contract/payouts.ts';
+import type { PendingFilter, PendingPayout } from '../../shared/contract/payouts.ts';
 import type { Currency } from '../../shared/money/currencies.ts';
 import type { Profile } from '../entities/profile.ts';
 import { type Balance, balanceParts } from '../ledger/balance.ts';
@@ -18,6 +18,17 @@ export interface Pending extends Pair {
 export function isOpen({ balance }: { balance: Balance }): boolean {
   return balance.scope.length > 0 || balance.pendingIn.length > 0 || balance.held !== 0;
 }
+
+export const hasStatus = {
+  payable: ({ balance }) => balance.due > 0,
+  minimum: ({ balance }) => balance.due > 0,
+  pending: ({ balance }) => balance.pending > 0,
+  carried: ({ balance }) => balance.due < 0,
+  held: ({ balance }) => balance.held > 0,
+} as const satisfies Record<
+  NonNullable<PendingFilter['status']>,
+  (pending: Pick<Pending, 'balance'>) => boolean
+>;
 
 /** A partner's view of a balance before decryption. `profile` contains the affiliate's encrypted payment addresses. */
 export interface PendingRow {

@@ -1,6 +1,7 @@
 import type { Currency } from '../../shared/money/currencies.ts';
 import { monthsInRange } from '../entities/ledger.ts';
 import { type PairItem, pairKey } from '../entities/pair.ts';
+import { type Profile, profileKey } from '../entities/profile.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { notFound } from '../lib/http/errors.ts';
@@ -26,6 +27,16 @@ export async function readPairMonths(
   const [known, months] = await Promise.all([table.get(pairKey(pair)), readMonths(table, pair, currency)]);
   if (!known && months.length === 0) throw affiliateNotFound();
   return { months, known };
+}
+
+/** Throws `not_found` unless the partner has approved a coupon of the affiliate. */
+export async function readAffiliate(table: Table, pair: Pair): Promise<Profile> {
+  const [known, profile] = await Promise.all([
+    table.get(pairKey(pair)),
+    table.get(profileKey(pair.affiliateId)),
+  ]);
+  if (!known || !profile) throw affiliateNotFound();
+  return profile;
 }
 
 /** Builds the error for an affiliate who does not exist or has never worked with the partner. */

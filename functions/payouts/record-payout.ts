@@ -1,6 +1,6 @@
 import type { Payout as PayoutView } from '../../shared/contract/payouts.ts';
-import { formatDay } from '../../shared/money/format-day.ts';
 import { formatMoney, type Money } from '../../shared/money/money.ts';
+import { formatDate } from '../../shared/money/months.ts';
 import { METRICS } from '../../shared/monitoring/metrics.ts';
 import { payoutKey } from '../entities/ledger.ts';
 import { readPaymentChanges } from '../entities/payment-terms.ts';
@@ -59,7 +59,7 @@ function checkAmount(balance: Balance, amount: Money): void {
   const due = { amount: balance.due, currency: amount.currency };
   const payableFrom = nextPayable(balance);
   if (refusal === 'nothing_due' && payableFrom !== null) {
-    throw new DomainError('nothing_due', `Payable from ${formatDay(payableFrom)}`, { due, payableFrom });
+    throw new DomainError('nothing_due', `Payable from ${formatDate(payableFrom)}`, { due, payableFrom });
   }
   throw new DomainError(refusal, REFUSALS[refusal](formatMoney(due)), { due });
 }

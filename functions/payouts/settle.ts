@@ -33,6 +33,7 @@ export function settle(tx: Transaction, payout: Payout, months: readonly MonthBa
       affiliateId,
       currency,
       lastPaidAt: paidAt,
+      lastAmount: amount,
       ...paidKeys(payout, currency),
     },
     add,

@@ -1,8 +1,24 @@
 import type { Role } from '../../shared/accounts/roles.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import { setAppStatus } from '../apps/set-app-status.ts';
 import { type App, appKey, partnerAppsIndex } from '../entities/app.ts';
 import { affiliateCouponsIndex, couponStatusPrefix, partnerCouponsIndex } from '../entities/coupon.ts';
+import {
+  invitationCountsKey,
+  invitationKey,
+  isOpen,
+  partnerInvitationsIndex,
+} from '../entities/invitation.ts';
+import {
+  affiliateDeclinesIndex,
+  isDecline,
+  partnerDeclinesIndex,
+  type Relation,
+  relationKey,
+} from '../entities/relation.ts';
+import { freeCode } from '../entities/reserve-code.ts';
 import { allItems } from '../table/all-items.ts';
+import type { PageRequest, Table } from '../table/table.ts';
 import type { AccountDeps } from './deps.ts';
 import { endCoupon } from './end-coupon.ts';
 
@@ -15,10 +31,13 @@ const APP_ATTRIBUTES: Readonly<Record<keyof App, 'kept' | 'removed'>> = {
   // The logo itself is deleted with the partner's pictures.
   logoUrl: 'removed',
   description: 'kept',
+  companyName: 'removed',
   defaultRate: 'kept',
   bounty: 'kept',
   months: 'kept',
   termsText: 'kept',
+  questions: 'removed',
+  approvalRule: 'removed',
   codeParameter: 'kept',
   checkoutLinks: 'kept',
   linkChanges: 'kept',
@@ -69,11 +88,36 @@ export const closeBusiness: Record<Role, Close> = {
       prefix: couponStatusPrefix('pending'),
     } as const;
     for await (const coupon of allItems(deps.table, waiting)) await endCoupon({ coupon, now }, deps);
+    await deleteDeclines({ index: 'GSI1', partition: partnerDeclinesIndex(partnerId) }, deps.table);
+    await deleteInvitations(partnerId, now, deps.table);
   },
 
   /** Withdraws pending coupons and retires active coupons, so that they don't refer any more customers. */
   async affiliate(affiliateId, now, deps) {
     const coupons = { index: 'GSI2', partition: affiliateCouponsIndex(affiliateId) } as const;
     for await (const coupon of allItems(deps.table, coupons)) await endCoupon({ coupon, now }, deps);
+    await deleteDeclines({ index: 'GSI2', partition: affiliateDeclinesIndex(affiliateId) }, deps.table);
   },
 };
+
+/** Deletes the addresses of the people whom a partner invited. Their links stop working, because nothing is left that they lead to. */
+async function deleteInvitations(partnerId: PartnerId, now: Date, table: Table): Promise<void> {
+  const list = { index: 'GSI1', partition: partnerInvitationsIndex(partnerId) } as const;
+  for await (const invitation of allItems(table, list)) {
+    const tx = table.transaction().delete(invitationKey(invitation));
+    if (isOpen(invitation, now)) freeCode(tx, invitation);
+    await tx.commit();
+  }
+  await table.transaction().delete(invitationCountsKey(partnerId)).commit();
+}
+
+/** Deletes the reasons of declined requests, which the account's owner wrote or got. */
+async function deleteDeclines(list: PageRequest<Relation>, table: Table): Promise<void> {
+  for await (const relation of allItems(table, list)) {
+    // The index may still contain a decline that a new request has replaced.
+    if (!isDecline(relation)) continue;
+    const { appId, affiliateId, declinedAt } = relation;
+    const isThis = { any: [{ exists: false }, { equals: { declinedAt } }] };
+    await table.transaction().delete(relationKey(appId, affiliateId), { if: isThis }).commit();
+  }
+}

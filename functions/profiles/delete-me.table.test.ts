@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations, OPERATIONS } from '../../shared/contract/operations.ts';
+import type { AffiliateId, AppId } from '../../shared/ids.ts';
 import { exampleOf, refused, send } from '../../test/contract/requests.ts';
 import { newTenant, type Tenant } from '../../test/contract/tenant.ts';
 import { type LocalPool, POOL_ID } from '../../test/identity/local-pool.ts';
@@ -11,11 +12,13 @@ import { type ApiWithAccounts, startApiWithAccounts } from '../../test/support/a
 import { scanTable } from '../../test/support/audit.ts';
 import { type LocalBucket, postUpload, SAMPLES } from '../../test/support/bucket.ts';
 import { earn } from '../../test/support/earn.ts';
+import { newJoinLink } from '../../test/support/invitations.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
-import { expectRefusal } from '../../test/support/refusal.ts';
+import { expectRefusal, refusal } from '../../test/support/refusal.ts';
 import { appKey } from '../entities/app.ts';
 import { profileKey } from '../entities/profile.ts';
+import { relationKey } from '../entities/relation.ts';
 import { setBlocked } from './set-blocked.ts';
 import type { UserDirectory } from './user-directory.ts';
 
@@ -134,6 +137,25 @@ describe('A deleted account', () => {
     await remove(user);
 
     expect((await bucket.store.list('')).filter(({ key }) => key.includes(user.id))).toEqual([]);
+  });
+
+  it('leaves no address of the people whom it invited, and their links are dead', async () => {
+    const user = await newPartner(api.table);
+    const { id: appId } = await addApp(api, user);
+    const emails = [1, 2].map((n) => `${n}.${randomUUID()}@example.com`);
+    const rows = emails.map((email, n) => ({ email, code: `INVITED${n}`, texts: [] }));
+    await api.as(user)('inviteAffiliates', { params: { appId }, body: { rows } });
+    const [first] = (await api.as(user)('listInvitations')).items;
+    await api.as(user)('revokeInvitation', { params: { appId, invitationId: first?.id ?? '' } });
+    const email = first?.email === emails[0] ? emails[1] : emails[0];
+    const token = await newJoinLink(api.table, { partner: user, appId, email: email ?? '' });
+
+    await remove(user);
+
+    const stored = JSON.stringify(await scanTable(api.table));
+    for (const email of emails) expect(stored).not.toContain(email);
+    const affiliate = await newAffiliate(api.table, { email: email ?? '' });
+    expect((await refusal(api.as(affiliate)('joinProgram', { params: { token } }))).code).toBe('not_found');
   });
 
   it('leaves no logos of its apps', async () => {
@@ -259,6 +281,28 @@ describe('With the token of a deleted account', () => {
       const { code } = await refused(api, operation, example, user);
 
       expect(code).toBe('unauthenticated');
+    },
+  );
+});
+
+describe('After an account of one side is deleted', () => {
+  it.each(['partner', 'affiliate'] as const)(
+    'no reason of a declined request is left: the %s',
+    async (side) => {
+      const [partner, affiliate] = [await newPartner(api.table), await newAffiliate(api.table)];
+      const { id: appId } = await addApp(api, partner);
+      const { id: againId } = await addApp(api, partner, 'Mail');
+      for (const id of [appId, againId]) {
+        await requestCode(api, affiliate, id, 'BOB20');
+        const declined = { params: { appId: id, code: 'BOB20' }, body: { reason: 'We look for teachers.' } };
+        await api.as(partner)('declineRequest', declined);
+      }
+      await requestCode(api, affiliate, againId, 'BOB20');
+
+      await remove(side === 'partner' ? partner : affiliate);
+
+      const relations = [appId, againId].map((id) => relationKey(id as AppId, affiliate.id as AffiliateId));
+      expect(await api.table.getMany(relations)).toEqual([undefined, undefined]);
     },
   );
 });

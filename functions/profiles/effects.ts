@@ -9,6 +9,7 @@ const Image = z.object({
   userId: Text,
   role: z.pipe(Text, z.enum(ROLES)),
   email: Text,
+  companyName: z.optional(Text),
   paypalEmail: z.optional(Text),
   wiseEmail: z.optional(Text),
   paymentNotes: z.optional(Text),
@@ -20,9 +21,9 @@ type Image = z.output<typeof Image>;
 
 /**
  * Derives the effects of a changed profile. Notifies the user of a new password and of changed payment details, because someone else may have
- * changed them.
- * Compares ciphertexts of the latter, because this function cannot decrypt them. `updateMe` never encrypts an unchanged value again, so a ciphertext
- * changes only with its value. Updates open screens if the plan has changed. Confirms a deletion to the address that the deletion removes.
+ * changed them. Compares ciphertexts of the latter, because this function cannot decrypt them. `updateMe` never encrypts an unchanged value
+ * again, so a ciphertext changes only with its value. Has a partner's apps follow the name of the company. Updates open screens if the plan
+ * has changed. Confirms a deletion to the address that the deletion removes.
  */
 function profileEffects({ before, after, at }: Change<Image>): Effects {
   if (!before || !after) return NO_EFFECTS;
@@ -35,6 +36,9 @@ function profileEffects({ before, after, at }: Change<Image>): Effects {
       ...(passwordChangedAt && passwordChangedAt !== before.passwordChangedAt
         ? [notify(userId, passwordChangedAt, { kind: 'password_changed', role })]
         : []),
+      ...(before.companyName === after.companyName
+        ? []
+        : [{ kind: 'email', message: { userId, appsOf: userId } } as const]),
     ],
     hints: before.plan === after.plan ? [] : [hint(userId, 'coupons')],
   };

@@ -1,4 +1,4 @@
-import { declineRequest } from '../coupons/decline-request.ts';
+import { deleteRequest } from '../coupons/delete-request.ts';
 import { retireCoupon } from '../coupons/retire-coupon.ts';
 import { type Coupon, couponKey } from '../entities/coupon.ts';
 import { DomainError } from '../lib/http/errors.ts';
@@ -11,7 +11,7 @@ export interface EndCoupon {
   readonly now: Date;
 }
 
-/** Declines a pending coupon or retires an active coupon. Retries if the partner decides on the coupon at the same time. */
+/** Deletes a pending coupon or retires an active coupon. Retries if the partner decides on the coupon at the same time. */
 export async function endCoupon(
   { coupon: { appId, partnerId, code }, now }: EndCoupon,
   deps: { table: Table; newId: NewId },
@@ -20,7 +20,11 @@ export async function endCoupon(
   await retry(
     async () => {
       const coupon = await deps.table.get(couponKey(decision));
-      if (coupon?.status === 'pending') await declineRequest(decision, deps);
+      if (coupon?.status === 'pending') {
+        const tx = deps.table.transaction();
+        deleteRequest(tx, coupon, { at: now.toISOString() });
+        await tx.commit();
+      }
       if (coupon?.status === 'active') await retireCoupon(decision, deps);
     },
     { attempts: 5, isRetriable: (error) => error instanceof DomainError && error.code === 'conflict' },

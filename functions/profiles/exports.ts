@@ -30,6 +30,7 @@ const PROFILE: ExportedFields<Profile> = {
   subscriptions: 'the section of subscriptions has them',
   planVersion: INTERNAL,
   activeCoupons: true,
+  firstRequestedAt: true,
   createdAt: true,
   signedOutBefore: true,
   passwordChangedAt: true,

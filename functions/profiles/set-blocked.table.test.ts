@@ -36,7 +36,9 @@ const directory: UserDirectory = {
   setEnabled: async (_, isEnabled) => void calls.push(isEnabled ? 'enable' : 'disable'),
   deleteUser: async () => void calls.push('delete'),
 };
-const change = (user: Pick<User, 'id'>, isBlocked: boolean, now = new Date()) =>
+let commands = 0;
+/** No two commands are of the same millisecond, which would be one record. */
+const change = (user: Pick<User, 'id'>, isBlocked: boolean, now = new Date(Date.now() + commands++)) =>
   setBlocked(
     { user: user.id, isBlocked, by: 'olga', reason: 'INC-12', now },
     { table: api.table, directory },

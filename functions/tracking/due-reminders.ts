@@ -1,7 +1,7 @@
 import type { TrackingProblemKind } from '../../shared/contract/tracking.ts';
+import { DAY_MS } from '../../shared/money/months.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /**
  * The first reminder waits an hour, because the problem may be solved by then. After the third reminder, further reminders are sent every
  * week.

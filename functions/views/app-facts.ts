@@ -1,6 +1,6 @@
 import type { AppFacts } from '../../shared/contract/apps.ts';
 import { termsView } from '../../shared/terms/coupon/terms-view.ts';
-import { type App, offerOf } from '../entities/app.ts';
+import { type App, countingOfApp, offerOf } from '../entities/app.ts';
 
 /** Builds what an app's owner and the marketplace both show of it. */
 export function appFacts(app: App): AppFacts {
@@ -15,6 +15,9 @@ export function appFacts(app: App): AppFacts {
     bounty,
     months,
     termsText: app.termsText ?? '',
+    questions: app.questions ?? [],
     noDiscount: app.noDiscount ?? false,
+    counting: countingOfApp(app),
+    connected: app.connectedSince !== undefined,
   };
 }

@@ -44,7 +44,7 @@ test.each([
 ] as const)(
   'if buyers need no discount, a code that is %s depends on the connection only',
   (_, coupon, state) => {
-    const app = { ...CONNECTED, noDiscount: true } as const;
+    const app = { ...CONNECTED, noDiscount: true, codeParameter: 'via' } as const;
 
     expect(readinessOf(coupon, app, NOW)).toBe(state);
     expect(readinessOf(coupon, { ...app, connectedSince: undefined } as never, NOW)).toBe(
@@ -53,6 +53,12 @@ test.each([
     expect(readinessOf(coupon, { ...app, status: 'inactive' }, NOW)).toBe(state && 'paused');
   },
 );
+
+test('if buyers need no discount and nothing else can count, no code is called live', () => {
+  const coupon = { ...COUPON, liveAt: AT, promotion: PROMOTION } as const;
+
+  expect(readinessOf(coupon, { ...CONNECTED, noDiscount: true }, NOW)).toBe('uncounted');
+});
 
 const nothingFound = () => undefined;
 

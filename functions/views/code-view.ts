@@ -6,7 +6,7 @@ import {
   type Provider,
   type ProviderFacts,
 } from '../../shared/provider/providers.ts';
-import { type App, codeProvider, connectedAt } from '../entities/app.ts';
+import { type App, type CountAttributes, codeProvider, connectedAt, countsSales } from '../entities/app.ts';
 import type { Coupon } from '../entities/coupon.ts';
 import { discountKey } from '../entities/provider-code.ts';
 import type { DiscountTerms } from '../ledger/provider-code-state.ts';
@@ -15,7 +15,7 @@ import type { Find } from '../table/read-by-key.ts';
 
 type Code = Pick<Coupon, 'partnerId' | 'status' | 'liveAt' | 'stopReason' | 'promotion'>;
 
-export type ProgramState = Pick<App, 'status' | 'connectedSince' | 'connectedAt' | 'noDiscount'>;
+export type ProgramState = Pick<App, 'status' | 'connectedSince' | 'connectedAt'> & CountAttributes;
 
 /**
  * Returns null if the coupon is not active. Compares the code's expiry with the current time, because providers send no event about an
@@ -30,7 +30,10 @@ export function readinessOf(
   const { status, liveAt, stopReason, promotion } = coupon;
   if (status !== 'active') return null;
   if (app?.status === 'inactive') return 'paused';
-  if (app?.noDiscount) return app.connectedSince ? 'live' : 'unconnected';
+  if (app?.noDiscount) {
+    if (!countsSales(app)) return 'uncounted';
+    return app.connectedSince ? 'live' : 'unconnected';
+  }
   if (PROVIDER_IDS.some((id) => !facts[id].reportsCodes && app && connectedAt(app, id))) return 'live';
   if (hasExpired(promotion, now)) return 'expired';
   return stopReason ?? (liveAt === undefined ? 'awaiting' : 'live');

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../../shared/contract/customers.ts';
 import { correctionCause } from '../../shared/provider/provider-objects.ts';
-import { customerKey } from '../entities/customer.ts';
+import { type Customer, customerKey } from '../entities/customer.ts';
 import { monthKey } from '../entities/ledger.ts';
 import type { Referral } from '../ledger/customer.ts';
 import type { Entry } from '../ledger/entry.ts';
@@ -20,7 +20,7 @@ import type { Side } from './side.ts';
 
 /**
  * Builds the views of ledger entries for a partner or an affiliate. Reads the entries' monthly balances, because they show which entries
- * are paid, and their customers, because they show how the code was matched.
+ * are paid, and their customers, because they show how the code was matched and which payment was the first one.
  */
 export async function entryViews(
   entries: readonly Entry[],
@@ -33,16 +33,16 @@ export async function entryViews(
     sealOf(table),
   ]);
   return entries.map((entry, at) =>
-    entryView(entry, side, { month: months[at], referral: customers[at]?.referral }, seal),
+    entryView(entry, side, { month: months[at], customer: customers[at] }, seal),
   );
 }
 
 interface Related {
   readonly month: MonthBalance | undefined;
-  readonly referral: Referral | undefined;
+  readonly customer: Customer | undefined;
 }
 
-function entryView(entry: Entry, { role }: Side, { month, referral }: Related, seal: IdSeal): LedgerEntry {
+function entryView(entry: Entry, { role }: Side, { month, customer }: Related, seal: IdSeal): LedgerEntry {
   const { kind, amount, currency, gross, base, rate, cause, code, at } = entry;
   const { provider } = entry.customer;
   return {
@@ -51,9 +51,11 @@ function entryView(entry: Entry, { role }: Side, { month, referral }: Related, s
     customerLabel: labelOf(entry.customer, seal),
     counterpartyId: role === 'partner' ? entry.affiliateId : entry.partnerId,
     kind,
+    payment: paymentOf(entry, customer),
     amount: { amount, currency },
     gross,
     base,
+    revenue: entry.revenue ?? 0,
     outside: outsideAmountOf(gross, entry),
     rate,
     version: entry.version,
@@ -65,12 +67,17 @@ function entryView(entry: Entry, { role }: Side, { month, referral }: Related, s
     reason: entry.reason ?? null,
     source: role === 'partner' ? sourceOf(entry) : null,
     code,
-    match: matchOfEntry(entry, referral),
+    match: matchOfEntry(entry, customer?.referral),
     month: entry.month,
     at,
     unpaid: !isSettled(entry, month?.settlement),
   };
 }
+
+const paymentOf = (entry: Entry, customer: Customer | undefined): LedgerEntry['payment'] => {
+  if (entry.isRenewal) return 'renewal';
+  return entry.payment === customer?.first?.payment ? 'first' : 'other';
+};
 
 const matchOfEntry = (entry: Entry, referral: Referral | undefined): LedgerEntry['match'] =>
   referral && couponOf(referral) === couponOf(entry) ? matchOf(referral) : entry.match;

@@ -1,6 +1,6 @@
 import type { Comment as CommentView, PostCard, Post as PostView } from '../../shared/contract/forum.ts';
 import type { Comment } from '../entities/comment.ts';
-import type { StoredText } from '../entities/forum-text.ts';
+import { BLOCKED, type StoredText } from '../entities/forum-text.ts';
 import type { Post } from '../entities/post.ts';
 import type { Profile } from '../entities/profile.ts';
 import { versionOf } from '../lib/http/version.ts';
@@ -50,7 +50,14 @@ function contributionView(text: StoredText, { author, liked }: ViewContext) {
     likes: text.likes,
     liked,
     hidden: text.hiddenAt !== undefined,
+    hiddenBy: hiddenByOf(text),
   };
+}
+
+function hiddenByOf({ hiddenAt, hiddenBy }: StoredText): PostView['hiddenBy'] {
+  if (hiddenAt === undefined) return null;
+  if (hiddenBy === undefined) return 'reports';
+  return hiddenBy === BLOCKED ? 'block' : 'moderator';
 }
 
 function visibleEditTime({ createdAt, editedAt }: StoredText): string | null {

@@ -21,9 +21,9 @@ export function isEmailed(settings: NotificationSettings, kind: NotificationKind
   return isAlwaysSent(kind) || (settings.mail?.[kind] ?? true);
 }
 
-/** The default is the digest, because sales may be frequent. */
+/** The default is the digest, because sales may be frequent. Refunds and disputes are not, and affect what an affiliate can rely on. */
 export const deliveryOf = ({ sales }: NotificationSettings, kind: SaleKind): DeliveryFrequency =>
-  sales?.[kind] ?? 'digest';
+  sales?.[kind] ?? (kind === 'correction' ? 'each' : 'digest');
 
 /** Builds the preferences for all kinds of notifications, with the defaults for kinds that the user has not changed. */
 export function preferencesView(settings: NotificationSettings): NotificationPreferences {

@@ -2,13 +2,9 @@ import type { PaymentSetting as SettingView } from '../../shared/contract/paymen
 import type { PaymentTerms } from '../../shared/contract/payment-terms.ts';
 import { compareCurrencies } from '../../shared/money/currencies.ts';
 import { monthOf } from '../../shared/money/months.ts';
+import type { PaymentSetting } from '../../shared/terms/payment/payment-setting.ts';
 import { changesOf, plannedOf, type PaymentTerms as StoredTerms } from '../entities/payment-terms.ts';
-import {
-  type PaymentChange,
-  type PaymentSetting,
-  scheduledChanges,
-  settingFor,
-} from '../ledger/payment-terms.ts';
+import { type PaymentChange, scheduledChanges, settingFor } from '../ledger/payment-terms.ts';
 
 export const settingView = ({ wait, minimums }: PaymentSetting): SettingView => ({
   wait,

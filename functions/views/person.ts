@@ -19,5 +19,13 @@ export function personView(userId: string, profile: Profile | undefined): Person
   };
 }
 
+/** What an affiliate says about itself on its profile. */
+export const publicProfile = ({
+  bio = '',
+  websiteUrl = '',
+  youtubeUrl = '',
+  twitterHandle = '',
+}: Partial<Profile> = {}) => ({ bio, websiteUrl, youtubeUrl, twitterHandle });
+
 export const personName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();

@@ -1,19 +1,20 @@
 import type { Notification as NotificationView } from '../../shared/contract/notification.ts';
 import type { AppId, PartnerId } from '../../shared/ids.ts';
-import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
 import { termsView } from '../../shared/terms/coupon/terms-view.ts';
 import { appKey } from '../entities/app.ts';
 import type { Notification, NotificationCause, NotificationSettings } from '../entities/notification.ts';
 import { paymentTermsKey } from '../entities/payment-terms.ts';
 import { postKey } from '../entities/post.ts';
 import { profileKey } from '../entities/profile.ts';
+import { relationKey } from '../entities/relation.ts';
+import { saleReportKey } from '../entities/sale-report.ts';
 import type { Key } from '../table/key.ts';
 import { type Find, readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
 import { DELETED_NAME } from './deleted-user.ts';
 import { isReplaced } from './is-replaced.ts';
 import { settingView } from './payment-terms-view.ts';
-import { authorView } from './person.ts';
+import { authorView, personView } from './person.ts';
 
 /** Builds the views of a user's notifications. Reads the current names and titles in one batch. */
 export async function showNotifications(
@@ -30,7 +31,7 @@ export async function showNotifications(
   }));
 }
 
-function referencedKeys(content: NotificationCause): Key[] {
+function referencedKeys(content: Notification): Key[] {
   switch (content.kind) {
     case 'reply':
     case 'mention':
@@ -39,26 +40,33 @@ function referencedKeys(content: NotificationCause): Key[] {
     case 'sale_reported':
       return [appKey(content.appId), profileKey(content.byId)];
     case 'coupon_approved':
-    case 'coupon_declined':
     case 'coupon_live':
     case 'coupon_stopped':
     case 'discount_switched':
     case 'program_switched':
     case 'customers_moved':
     case 'terms_changed':
-    case 'sale_answered':
     case 'tracking_problem':
       return [appKey(content.appId)];
+    case 'sale_answered':
+      return [appKey(content.appId), saleReportKey(content.reportId)];
+    case 'coupon_declined':
+      return [appKey(content.appId), relationKey(content.appId, content.userId)];
     case 'payment_terms_changed':
       return [profileKey(content.partnerId), paymentTermsKey(content.partnerId)];
+    case 'payment_details_requested':
     case 'payout_recorded':
       return [profileKey(content.partnerId)];
+    case 'requests_waiting':
     case 'payment_details_changed':
     case 'password_changed':
     case 'same_sale':
+      return [];
+    case 'correction':
+      return content.from ? [appKey(content.from.appId)] : [];
     case 'sale':
     case 'renewal':
-      return [];
+      return content.from ? [appKey(content.from.appId), profileKey(content.from.affiliateId)] : [];
   }
 }
 
@@ -78,15 +86,20 @@ function causeView(content: Notification, find: Find) {
       const { kind, code, byId } = content;
       return { kind, app: appOf(content.appId, find), code, by: person(byId, find) };
     }
+    case 'requests_waiting':
+      return { kind: content.kind, count: content.count };
     case 'coupon_approved': {
       const { kind, appId, code, live, noDiscount = false } = content;
       return { kind, app: appOf(appId, find), code, live, noDiscount, paused: isPaused(appId, find) };
     }
-    case 'coupon_declined':
-      return { kind: content.kind, app: appOf(content.appId, find), code: content.code };
+    case 'coupon_declined': {
+      const { kind, appId, code, offerChanged = false } = content;
+      return { kind, app: appOf(appId, find), code, offerChanged, declineReason: reasonOf(content, find) };
+    }
     case 'coupon_live': {
       const { kind, appId, code } = content;
-      return { kind, app: appOf(appId, find), code, paused: isPaused(appId, find) };
+      const noDiscount = find(appKey(appId))?.noDiscount ?? false;
+      return { kind, app: appOf(appId, find), code, noDiscount, paused: isPaused(appId, find) };
     }
     case 'coupon_stopped': {
       const { kind, appId, code, reason } = content;
@@ -121,26 +134,36 @@ function causeView(content: Notification, find: Find) {
       return { kind, app: appOf(content.appId, find), code, reportId, by: person(byId, find), count };
     }
     case 'tracking_problem': {
-      // Old notifications name no provider.
-      const { kind, appId, problem, provider = PROVIDER_IDS[0] } = content;
+      const { kind, appId, problem, provider } = content;
       return { kind, app: appOf(appId, find), problem, provider };
     }
     case 'sale_answered': {
       const { kind, code, reportId } = content;
-      return { kind, app: appOf(content.appId, find), code, reportId };
+      return { kind, app: appOf(content.appId, find), code, reportId, answer: answerOf(reportId, find) };
     }
     case 'same_sale': {
       const { kind, customerId, customerLabel, amount, currency, isReminder = false } = content;
       return { kind, customerId, customerLabel, paid: { amount, currency }, isReminder };
     }
+    case 'payment_details_requested':
+      return { kind: content.kind, partner: partnerOf(content.partnerId, find) };
     case 'payment_details_changed':
       return { kind: content.kind };
     case 'password_changed':
       return { kind: content.kind, role: content.role };
     case 'sale':
     case 'renewal': {
-      const { kind, role, count, hasMore = false, commissions } = content;
-      return { kind, role, count, hasMore, commissions };
+      const { kind, role, count, hasMore = false, paid, commissions, from } = content;
+      return { kind, role, count, hasMore, paid, commissions, from: sellerOf(from, find) };
+    }
+    case 'correction': {
+      const { kind, changes, hasMore = false, from } = content;
+      return {
+        kind,
+        changes,
+        hasMore,
+        from: from ? { app: appOf(from.appId, find), code: from.code } : null,
+      };
     }
     case 'payout_recorded': {
       const { kind, payoutId, partnerId, amount, currency } = content;
@@ -160,6 +183,14 @@ function causeView(content: Notification, find: Find) {
   }
 }
 
+/** The name of a deleted user says nothing about the sales. */
+function sellerOf(from: Extract<NotificationCause, { kind: 'sale' | 'renewal' }>['from'], find: Find) {
+  const profile = from && find(profileKey(from.affiliateId));
+  if (!profile || profile.deletedAt) return null;
+  const { appId, code, affiliateId } = from;
+  return { app: appOf(appId, find), code, affiliate: personView(affiliateId, profile) };
+}
+
 function changeView(change: Extract<NotificationCause, { kind: 'terms_changed' }>['change']) {
   if (!change) return null;
   const { former, from, isTextChanged = false } = change;
@@ -174,6 +205,20 @@ function titleOf(postId: string, find: Find): string {
 function partnerOf(id: PartnerId, find: Find) {
   const profile = find(profileKey(id));
   return { id, name: profile?.deletedAt ? DELETED_NAME : (profile?.companyName ?? '') };
+}
+
+/** Empty after the decline of a later request, which has a reason of its own. */
+function reasonOf(
+  { appId, userId, at }: Pick<Extract<Notification, { kind: 'coupon_declined' }>, 'appId' | 'userId' | 'at'>,
+  find: Find,
+): string {
+  const { declinedAt, reason = '' } = find(relationKey(appId, userId)) ?? {};
+  return declinedAt === at ? reason : '';
+}
+
+function answerOf(reportId: string, find: Find) {
+  const { status, answer } = find(saleReportKey(reportId)) ?? {};
+  return status && status !== 'open' && answer !== undefined ? { status, note: answer } : null;
 }
 
 const person = (userId: string, find: Find) => authorView(userId, find(profileKey(userId)));

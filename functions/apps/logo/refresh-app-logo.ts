@@ -17,7 +17,7 @@ import type { AppsDeps } from '../deps.ts';
  */
 export async function refreshAppLogo(
   { partnerId, appId, now }: OwnedApp & { now: Date },
-  deps: AppsDeps,
+  deps: Pick<AppsDeps, 'table' | 'newId' | 'pictures' | 'fetchIcon'>,
 ): Promise<AppView> {
   const app = await readOwnApp(deps.table, { partnerId, appId });
   const icon = await deps.fetchIcon(app.url);

@@ -28,7 +28,8 @@ export async function sendDue(now: Date, { table, emails }: SendDueDeps): Promis
   }
 }
 
-function messageOf({ userId, kind, otherId = '', sameSale }: DueDigest) {
+function messageOf({ dueAt, userId, kind, otherId = '', sameSale, isReminder }: DueDigest) {
+  if (isReminder) return emailMessage({ userId, requestsDue: dueAt });
   if (sameSale) return emailMessage({ userId, sameSale });
   return emailMessage(isSaleKind(kind) ? { userId, sold: kind } : { userId, collected: kind, otherId });
 }

@@ -1,7 +1,7 @@
 import type { PartnerId } from '../../../shared/ids.ts';
+import { split } from '../../../shared/lib/split.ts';
 import { METRICS, METRICS_NAMESPACE, type MetricName } from '../../../shared/monitoring/metrics.ts';
 import { tenantScore } from '../../../shared/monitoring/tenant-score.ts';
-import { split } from '../split.ts';
 
 /**
  * Writes a metric value to the log, in CloudWatch's embedded metric format. Never add an app or a user as a dimension, because each value

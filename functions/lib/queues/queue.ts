@@ -4,10 +4,9 @@ import {
   type SendMessageBatchRequestEntry,
   type SQSClient,
 } from '@aws-sdk/client-sqs';
-
+import { split } from '../../../shared/lib/split.ts';
 import { correlationIds } from '../logs/correlation.ts';
 import { Incomplete, type RetryOptions, retry } from '../retry.ts';
-import { split } from '../split.ts';
 
 export interface QueueMessage {
   /** The message's body, which is JSON unless it's a string. It must contain only keys and no personal data, because messages are kept for days. */

@@ -1,6 +1,5 @@
 const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Returns the number of seconds, rounded up, until the next UTC period of the given length, in milliseconds, begins. */
 export const secondsLeft = (now: Date, periodMs: number): number =>

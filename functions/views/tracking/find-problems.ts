@@ -1,4 +1,5 @@
 import { TRACKING_PROBLEMS, type TrackingProblem } from '../../../shared/contract/tracking.ts';
+import { DAY_MS } from '../../../shared/money/months.ts';
 import { type EventTotals, TOLD_PERCENT, usedPercent } from '../../../shared/provider/event-budget.ts';
 import type { App } from '../../entities/app.ts';
 import type { LoggedEvent, Unmatched } from '../../entities/provider-event.ts';
@@ -7,7 +8,6 @@ import type { Connection } from './read-connections.ts';
 import { usualGap } from './usual-gap.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const SILENCE_MS = 72 * HOUR_MS;
 /** An app has a problem if the time without an event exceeds the app's usual gap between events multiplied by this factor. */
 const SILENT_GAPS = 6;

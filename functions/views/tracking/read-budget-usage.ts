@@ -1,11 +1,10 @@
+import { DAY_MS } from '../../../shared/money/months.ts';
 import { eventBudgetOf } from '../../../shared/provider/event-budget.ts';
 import type { App } from '../../entities/app.ts';
 import { eventUsageKey } from '../../entities/event-usage.ts';
 import { profileKey } from '../../entities/profile.ts';
 import type { Table } from '../../table/table.ts';
 import type { BudgetUsage } from './find-problems.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the usage of today or, if today's is low, of yesterday, so that a budget that is used up late in the day is reported too. Returns

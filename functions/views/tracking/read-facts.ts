@@ -1,4 +1,5 @@
 import type { AppId } from '../../../shared/ids.ts';
+import { DAY_MS } from '../../../shared/money/months.ts';
 import { type App, appKey } from '../../entities/app.ts';
 import { healthKey } from '../../entities/health.ts';
 import {
@@ -23,11 +24,10 @@ const MAX_OLDER = 100;
  * @limit Lists and figures | unmatched events that decide about tracking problems | "{value} or more"
  */
 const MAX_UNMATCHED = 1_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The usual maximum time, in milliseconds, between two events that the provider always sends together. */
 const PAIR_MS = 5 * 60 * 1000;
 
-type TrackedApp = Pick<App, 'appId' | 'partnerId' | 'status' | 'linkChanges'>;
+type TrackedApp = Pick<App, 'appId' | 'partnerId' | 'status' | 'linkChanges' | 'noDiscount'>;
 
 /** Reads the data that shows whether an app's sales are tracked, for each of its connections. Reads nothing if there are none. */
 export async function readFacts(

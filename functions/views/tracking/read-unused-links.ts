@@ -1,9 +1,9 @@
 import type { PartnerId } from '../../../shared/ids.ts';
-import { dayOf, monthOf } from '../../../shared/money/months.ts';
+import { DAY_MS, dayOf, monthOf } from '../../../shared/money/months.ts';
 import { type App, countsByLink } from '../../entities/app.ts';
 import { codeUsesIndex, parseCodeUse } from '../../entities/customer.ts';
 import { openingsKey, siteOpenings } from '../../entities/openings.ts';
-import { type Relation, relationsRange } from '../../entities/relation.ts';
+import { type Enrollment, isEnrollment, relationsRange } from '../../entities/relation.ts';
 import type { Table } from '../../table/table.ts';
 import type { UnusedLinks } from './find-problems.ts';
 
@@ -15,20 +15,19 @@ const MAX_CODES = 2_000;
 const MAX_TEST_USES = 20;
 /** The period in which openings should lead to uses of codes, in UTC days including today. */
 const DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
-type LinkedApp = Pick<App, 'appId' | 'partnerId' | 'status' | 'linkChanges'>;
+type LinkedApp = Pick<App, 'appId' | 'partnerId' | 'status' | 'linkChanges' | 'noDiscount'>;
 
 /**
  * Returns how often people have opened the links to an app's website in the last days, if none of the opened codes was used in a live sale
- * since the first of these days. Reads nothing unless the app counts by link, and stops at the first use.
+ * since the first of these days. Reads nothing unless the app counts by link or its buyers need no discount, and stops at the first use.
  */
 export async function readUnusedLinks(
   table: Table,
   app: LinkedApp,
   now: Date,
 ): Promise<UnusedLinks | undefined> {
-  if (app.status !== 'active' || !countsByLink(app)) return undefined;
+  if (app.status !== 'active' || !(app.noDiscount || countsByLink(app))) return undefined;
   const since = firstDay(app, now);
   let count = 0;
   const days = new Set<string>();
@@ -39,7 +38,7 @@ export async function readUnusedLinks(
       limit: PAGE,
       ...(cursor && { cursor }),
     });
-    const opened = await readOpened(table, page.items, since, dayOf(now.toISOString()));
+    const opened = await readOpened(table, page.items.filter(isEnrollment), since, dayOf(now.toISOString()));
     const used = await Promise.all(
       opened.map(({ code }) => isUsedSince(table, { partnerId: app.partnerId, code }, since)),
     );
@@ -62,7 +61,7 @@ function firstDay({ linkChanges }: LinkedApp, now: Date): string {
   return after > start ? after : start;
 }
 
-async function readOpened(table: Table, relations: readonly Relation[], since: string, today: string) {
+async function readOpened(table: Table, relations: readonly Enrollment[], since: string, today: string) {
   const months = [...new Set([since, today].map(monthOf))];
   const items = await table.getMany(
     relations.flatMap((relation) => months.map((month) => openingsKey(relation, month))),
