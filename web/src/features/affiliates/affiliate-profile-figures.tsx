@@ -1,6 +1,6 @@
 import type { AffiliateProfile } from '../../../../shared/contract/coupons.ts';
 import { StatCard, StatGrid } from '../../components/layout/stat-card.tsx';
-import { Money } from '../../components/money/money.tsx';
+import { LeadMoney } from '../../components/money/lead-money.tsx';
 import { DateTime } from '../../components/texts/date-time.tsx';
 import { formatMonies } from '../../lib/money/format.ts';
 import { affiliatePayoutsPath } from '../../lib/routes/paths.ts';
@@ -13,10 +13,10 @@ export function AffiliateProfileFigures({ profile }: { profile: AffiliateProfile
   const [firstDue] = due;
   return (
     <StatGrid>
-      <StatCard main label={messages.earned} value={<Money value={earned} />} to="#months" />
+      <StatCard main label={messages.earned} value={<LeadMoney value={earned} />} to="#months" />
       <StatCard
         label={messages.due}
-        value={<Money value={due} tone="due" />}
+        value={<LeadMoney value={due} tone="due" />}
         {...(pending.length > 0 ? { hint: messages.pending(formatMonies(pending)) } : {})}
         {...(firstDue ? { to: pendingPath(affiliate.id, firstDue) } : {})}
       />

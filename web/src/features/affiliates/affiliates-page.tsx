@@ -23,13 +23,18 @@ export function AffiliatesPage() {
         title={messages.title}
         description={messages.description}
         actions={
-          page.mayHaveRows && (
-            <DownloadCsv
-              name={messages.fileName}
-              list={page.list}
-              columns={async () => (await import('./affiliate-csv.ts')).affiliateCsv}
-            />
-          )
+          <>
+            {page.mayHaveRows && (
+              <DownloadCsv
+                name={messages.fileName}
+                list={page.list}
+                columns={async () => (await import('./affiliate-csv.ts')).affiliateCsv}
+              />
+            )}
+            <ButtonLink to="/partner/invitations" variant="secondary" size="small">
+              {messages.invite}
+            </ButtonLink>
+          </>
         }
       />
       <ListPage

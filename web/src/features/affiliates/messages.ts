@@ -12,6 +12,7 @@ export const messages = {
   fileName: 'affiliates',
   empty: 'No affiliates yet.',
   emptyHint: 'Affiliates appear here once you approve their request.',
+  invite: 'Invite affiliates',
   seeRequests: 'View affiliate requests',
 
   affiliate: 'Affiliate',
@@ -31,11 +32,6 @@ export const messages = {
   back: 'Back to Affiliates',
   notFound: 'Profile not found',
   notFoundHint: "This affiliate doesn't exist or hasn't requested to promote your apps.",
-  noBio: "This affiliate hasn't added a bio yet.",
-  website: 'Website',
-  video: 'Video channel',
-  social: 'Social handle',
-  links: 'Links',
   activeCoupons: 'Active Coupons',
 
   couponsCaption: "This affiliate's coupons",

@@ -14,12 +14,16 @@ const app: App = {
   defaultRate: 1_250,
   bounty: [],
   months: null,
+  approvalRule: null,
+  questions: ['Where do you publish?', 'How large is your audience?'],
   termsText: '',
   codeParameter: 'promo',
   checkoutLinks: ['https://buy.stripe.com/a', 'https://buy.stripe.com/b'],
   countByLink: true,
   ownCheckoutDomain: false,
   noDiscount: false,
+  counting: { discount_code: 'counts', link: 'off_without_link', checkout: 'no_parameter' },
+  connected: false,
   handle: 'kiln',
   handleChangeableAt: null,
   createdAt: '2026-11-01T00:00:00.000Z',
@@ -37,6 +41,8 @@ test('preserves every value if the form is unchanged', () => {
     termsText: '',
     codeParameter: 'promo',
     checkoutLinks: app.checkoutLinks,
+    questions: app.questions,
+    approvalRule: null,
     countByLink: true,
     ownCheckoutDomain: false,
     noDiscount: false,
@@ -48,7 +54,11 @@ test('keeps an empty commission unset instead of zero', () => {
 });
 
 test('a bounty replaces the months', () => {
-  const typed = { ...toForm({ ...app, months: 12 }), kind: 'bounty', amounts: '50 USD' } as const;
+  const typed: EditedApp = {
+    ...toForm({ ...app, months: 12 }),
+    kind: 'bounty',
+    bounty: [{ amount: '$50', currency: 'USD' }],
+  };
 
   expect(z.safeParse(EditedApp, typed).success).toBe(true);
   expect(fromForm(typed)).toMatchObject({ bounty: [{ amount: 5_000, currency: 'USD' }], months: null });
@@ -98,4 +108,19 @@ test('the example of a link is of the partner’s own website', () => {
     'https://lanternworks.test/?promo=JANE20',
   );
   expect(exampleLink('', 'https://lanternworks.test/app')).toBe('https://lanternworks.test/app?promo=JANE20');
+});
+
+test('turns the rule for requests on and off, and asks for whole numbers within its bounds', () => {
+  const rule = { minAccountDays: 7, perDay: 10 };
+  const on = { ...toForm(app), approves: true, minAccountDays: '7', perDay: ' 10 ' };
+  const faultsOf = (changes: Partial<EditedApp>) =>
+    z.safeParse(EditedApp, { ...on, ...changes }).error?.issues.map(({ path }) => path[0]) ?? [];
+
+  expect(fromForm(on).approvalRule).toEqual(rule);
+  expect(fromForm(toForm({ ...app, approvalRule: rule })).approvalRule).toEqual(rule);
+  expect(fromForm({ ...on, approves: false }).approvalRule).toBeNull();
+  expect(faultsOf({})).toEqual([]);
+  expect(faultsOf({ minAccountDays: '31', perDay: '0' })).toEqual(['minAccountDays', 'perDay']);
+  expect(faultsOf({ minAccountDays: '', perDay: '1.5' })).toEqual(['minAccountDays', 'perDay']);
+  expect(faultsOf({ approves: false, perDay: 'many' })).toEqual([]);
 });

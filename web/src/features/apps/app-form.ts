@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { withParameter } from '../../../../shared/codes/share-links.ts';
-import { type App, apps } from '../../../../shared/contract/apps.ts';
+import { type App, apps, Questions } from '../../../../shared/contract/apps.ts';
 import { CheckoutLink, CodeParameter, name, optionalText } from '../../../../shared/contract/schemas.ts';
 import { DEFAULT_RATE, LIMITS } from '../../../../shared/limits.ts';
 import { checkTerms, parseTerms, TERMS_FIELDS, typedTerms } from '../../components/terms/terms-input.ts';
 import { completeAddress } from '../../lib/forms/complete-address.ts';
 import { messages } from './messages.ts';
+import { checkRule, RULE_FIELDS, ruleIn, typedRule } from './rule-input.ts';
 
 const { url } = apps.createApp.body.shape;
 /** The schema of the app's name. Unlike the contract's schema, it has a specific error message for an empty field. */
@@ -19,7 +20,7 @@ export const NewApp = z.object({
 export type NewApp = z.input<typeof NewApp>;
 
 /** Splits the input into links, one per line. Adds the scheme to links that were typed without one. */
-const linksIn = (text: string): string[] =>
+export const linksIn = (text: string): string[] =>
   text
     .split('\n')
     .map(completeAddress)
@@ -36,6 +37,13 @@ function linksError(text: string): string | undefined {
   return undefined;
 }
 
+/** Splits the input into questions, one per line. */
+const questionsIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 /** The schema of the Edit form. It is the same as in the contract, except that the terms are as the user typed them. */
 export const EditedApp = z
   .extend(NewApp, {
@@ -46,15 +54,30 @@ export const EditedApp = z
       const message = linksError(context.value);
       if (message) context.issues.push({ code: 'custom', message, input: context.value });
     }),
+    /** The questions as the user typed them, one per line. */
+    questions: z.string().check((context) => {
+      const message = z.safeParse(Questions, questionsIn(context.value)).error?.issues[0]?.message;
+      if (message) context.issues.push({ code: 'custom', message, input: context.value });
+    }),
+    ...RULE_FIELDS,
     countByLink: z.boolean(),
     ownCheckoutDomain: z.boolean(),
     noDiscount: z.boolean(),
     ...TERMS_FIELDS,
   })
-  .check(checkTerms(DEFAULT_RATE));
+  .check(checkTerms(DEFAULT_RATE), checkRule);
 export type EditedApp = z.input<typeof EditedApp>;
 
-export function toForm({ checkoutLinks, defaultRate, bounty, months, termsText, ...app }: App): EditedApp {
+export function toForm({
+  checkoutLinks,
+  questions,
+  approvalRule,
+  defaultRate,
+  bounty,
+  months,
+  termsText,
+  ...app
+}: App): EditedApp {
   const { name, url, description, codeParameter, countByLink, ownCheckoutDomain, noDiscount } = app;
   const typed = typedTerms({ rate: defaultRate ?? 0, bounty, months, text: termsText });
   return {
@@ -63,6 +86,8 @@ export function toForm({ checkoutLinks, defaultRate, bounty, months, termsText, 
     description,
     codeParameter,
     checkoutLinks: checkoutLinks.join('\n'),
+    questions: questions.join('\n'),
+    ...typedRule(approvalRule),
     countByLink,
     ownCheckoutDomain,
     noDiscount,
@@ -72,15 +97,22 @@ export function toForm({ checkoutLinks, defaultRate, bounty, months, termsText, 
 }
 
 /** Converts a valid form to the app's changes. An empty percentage stands for the default. */
-export function fromForm({ kind, percent, amounts, months, termsText, checkoutLinks, ...rest }: EditedApp) {
-  const { terms } = parseTerms({ kind, percent, amounts, months, termsText }, DEFAULT_RATE);
+export function fromForm({ kind, percent, bounty, months, termsText, ...form }: EditedApp) {
+  const { checkoutLinks, questions, approves, minAccountDays, perDay, ...rest } = form;
+  const { terms } = parseTerms({ kind, percent, bounty, months, termsText }, DEFAULT_RATE);
   const offer = terms && {
     defaultRate: percent.trim() === '' ? null : terms.rate,
     bounty: terms.bounty,
     months: terms.months,
     termsText,
   };
-  return { ...rest, checkoutLinks: linksIn(checkoutLinks), ...offer };
+  return {
+    ...rest,
+    checkoutLinks: linksIn(checkoutLinks),
+    questions: questionsIn(questions),
+    approvalRule: ruleIn({ approves, minAccountDays, perDay }),
+    ...offer,
+  };
 }
 
 /** Uses the saved address while the typed one is incomplete. */

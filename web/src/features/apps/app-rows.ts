@@ -9,6 +9,9 @@ import { messages } from './messages.ts';
 
 const onOff = (isOn: boolean): string => (isOn ? changedMessages.on : changedMessages.off);
 
+const ruleText = (rule: App['approvalRule']): string =>
+  rule ? messages.ruleOf(rule.minAccountDays, rule.perDay) : changedMessages.off;
+
 /** What an app's owner can edit. */
 export const appRows = (app: App): Rows => [
   [messages.name, app.name],
@@ -16,6 +19,8 @@ export const appRows = (app: App): Rows => [
   [messages.appDescription, app.description],
   [messages.commissionOffered, termsText({ ...app, rate: app.defaultRate ?? DEFAULT_RATE })],
   [termsMessages.text, app.termsText],
+  [messages.questions, app.questions.join(' ')],
+  [messages.rule, ruleText(app.approvalRule)],
   [messages.codeParameter, app.codeParameter],
   [CHECKOUT_LINKS, app.checkoutLinks.join(', ')],
   [messages.countByLink, onOff(app.countByLink)],

@@ -1,11 +1,11 @@
 import { Benefits } from './benefits.tsx';
-import { DemoCommission } from './demo-commission.tsx';
-import { DemoQueue } from './demo-queue.tsx';
 import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { messages } from './messages.ts';
 import { Pricing } from './pricing.tsx';
+import { Questions } from './questions.tsx';
+import { Steps } from './steps.tsx';
 
 /** The build prerenders the page, so it appears immediately. */
 export function LandingPage() {
@@ -14,13 +14,11 @@ export function LandingPage() {
       <LandingHeader />
       <main>
         <Hero />
-        <Benefits id="partners" signUpAs="partner" {...messages.partners}>
-          <DemoQueue />
-        </Benefits>
-        <Benefits id="affiliates" signUpAs="affiliate" pictureFirst {...messages.affiliates}>
-          <DemoCommission />
-        </Benefits>
+        <Steps />
+        <Benefits {...messages.partners} id="partners" signUpAs="partner" />
+        <Benefits {...messages.affiliates} id="affiliates" signUpAs="affiliate" />
         <Pricing />
+        <Questions />
       </main>
       <LandingFooter />
     </>

@@ -18,35 +18,25 @@ export const messages = {
       { label: 'Renewal', app: 'Lumen Notes', at: '2026-11-18T09:12:00Z', amount: 980 },
       { label: 'New customer', app: 'Fathom CRM', at: '2026-11-17T16:40:00Z', amount: 5_800 },
       { label: 'Refund', app: 'Lumen Notes', at: '2026-11-15T11:05:00Z', amount: -490 },
-      { label: 'Renewal', app: 'Quayside', at: '2026-11-14T08:30:00Z', amount: 2_400 },
     ],
     balance: 128_450,
-    queue: {
-      caption: "A partner's requests and payouts (sample data)",
-      requests: 'Requests',
-      request: { name: 'Jane Harlow', coupon: 'JANE20 for Lumen Notes' },
-      approve: 'Approve',
-      decline: 'Decline',
-      payouts: 'Pending Payouts',
-      rows: [
-        { name: 'Amara Osei', commissions: '41 unpaid commissions', due: 61_240 },
-        { name: 'Luis Ortega', commissions: '18 unpaid commissions', due: 23_900 },
-        { name: 'Priya Nair', commissions: '6 unpaid commissions', due: 8_415 },
-      ],
-    },
-    commission: {
-      caption: 'How a commission is calculated (sample data)',
-      code: 'Your code for Lumen Notes',
-      live: 'Active',
-      title: 'Commission, Nov 18, 2026',
-      paid: 'Customer paid',
-      tax: 'Less tax',
-      base: 'Commission base',
-      rate: 'Your rate',
-      earned: 'You earn',
-      /** Amounts are in US cents, and the rate is in basis points. */
-      figures: { gross: 5_880, tax: 980, base: 4_900, rate: 2_000, amount: 980 },
-    },
+  },
+  steps: {
+    title: 'Live in three steps',
+    items: [
+      {
+        title: 'List your app',
+        body: 'A name and an address. Then the commission you offer.',
+      },
+      {
+        title: 'Connect Stripe',
+        body: 'One webhook and one signing secret. Nothing to install, and no access to your account.',
+      },
+      {
+        title: 'Approve affiliates',
+        body: 'Each gets a code or a link. What their buyers pay is counted for you.',
+      },
+    ],
   },
   partners: {
     title: 'For partners',
@@ -66,18 +56,19 @@ export const messages = {
       },
     ],
     cta: 'Become a partner',
+    screen: 'A partner’s overview: what to do, and the revenue (sample data)',
   },
   affiliates: {
     title: 'For affiliates',
-    lead: 'Earn for as long as your customers stay.',
+    lead: 'Know what you earn, and when you are paid.',
     items: [
       {
         title: 'Pick what you believe in',
-        body: "Browse the marketplace and see each program's commission before you apply.",
+        body: 'Compare commission, months and payment terms in the marketplace before you apply.',
       },
       {
         title: 'A code of your own',
-        body: 'Share it, or a short link that can count without a discount. Anyone who buys with it once is your customer for life.',
+        body: 'Share it, or a short link that can count without a discount.',
       },
       {
         title: 'Every cent explained',
@@ -85,6 +76,7 @@ export const messages = {
       },
     ],
     cta: 'Become an affiliate',
+    screen: 'An affiliate’s overview: what is payable now, and when (sample data)',
   },
   pricing: {
     title: 'Pricing',
@@ -102,6 +94,39 @@ export const messages = {
       },
     ],
     popular: 'Most Popular',
+  },
+  questions: {
+    title: 'Questions',
+    items: [
+      {
+        question: 'Does Tributary take payments or pay affiliates?',
+        answer:
+          'No. Customers pay through Stripe as before, and partners pay affiliates themselves, by PayPal, Wise or bank transfer. Tributary keeps the ledger.',
+      },
+      {
+        question: 'Do buyers need a discount code?',
+        answer: 'No. A program chooses how sales count: by code, link or its own checkout.',
+      },
+      {
+        question: 'What happens after a refund or a dispute?',
+        answer:
+          'The commission is taken back by the same share, or held until the dispute is closed. Both sides see the entry and the reason.',
+      },
+      {
+        question: 'Can a partner change the terms later?',
+        answer: 'For new customers only. A customer who came under 20% stays at 20%.',
+      },
+      {
+        question: 'Can a program that runs elsewhere move here?',
+        answer:
+          'Yes. Invite your affiliates with their codes and link names from a list, and import your paying customers with the affiliate who referred them.',
+      },
+      {
+        question: 'When are affiliates paid?',
+        answer:
+          'Each program says how long a month waits and from which amount it is paid. Every balance shows its next date.',
+      },
+    ],
   },
   footer: {
     note: 'Many small streams make a river.',

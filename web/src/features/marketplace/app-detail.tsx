@@ -1,8 +1,11 @@
+import { canCount } from '../../../../shared/codes/ways.ts';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
 import { ExternalLink } from '../../components/buttons/text-link.tsx';
 import { PageTitle } from '../../components/layout/page-header.tsx';
 import { AppLogo } from '../../components/people/app-logo.tsx';
 import { Avatar } from '../../components/people/avatar.tsx';
+import { programMessages } from '../../components/programs/messages.ts';
 import { Notice } from '../../components/states/notice.tsx';
 import { siteHost } from '../../lib/money/format.ts';
 import { AppTerms } from './app-terms.tsx';
@@ -15,6 +18,12 @@ export function AppDetail({ app }: { app: MarketplaceApp }) {
       {app.status === 'inactive' && (
         <Notice kind="due" title={messages.inactive}>
           {app.mine ? messages.inactiveForOwner : messages.inactiveForAffiliate}
+        </Notice>
+      )}
+      {app.declined && <Declined declined={app.declined} company={companyName} />}
+      {app.status === 'active' && !canCount(app.counting) && (
+        <Notice kind="due" title={messages.notListed}>
+          {app.mine ? messages.notListedForOwner : messages.notListedForAffiliate}
         </Notice>
       )}
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
@@ -32,7 +41,7 @@ export function AppDetail({ app }: { app: MarketplaceApp }) {
           <section>
             <h2 className="font-normal text-fine text-muted">{messages.about}</h2>
             <p className="mt-2 max-w-[65ch] whitespace-pre-line">
-              {app.description || messages.noDescription}
+              {app.description || programMessages.noDescription}
             </p>
           </section>
           <section>
@@ -45,5 +54,19 @@ export function AppDetail({ app }: { app: MarketplaceApp }) {
         </div>
       </div>
     </div>
+  );
+}
+
+interface DeclinedProps {
+  declined: NonNullable<MarketplaceApp['declined']>;
+  company: string;
+}
+
+function Declined({ declined: { at, offerChanged, reason }, company }: DeclinedProps) {
+  return (
+    <Notice kind="info" title={messages.declined(company, offerChanged)}>
+      {reason && <p className="mb-1 max-w-[65ch] whitespace-pre-line">“{reason}”</p>}
+      {messages.declinedHint(formatDate(at), offerChanged)}
+    </Notice>
   );
 }

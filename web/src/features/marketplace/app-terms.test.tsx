@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { COUNTING_TEXTS } from '../../../../shared/codes/counting-texts.ts';
+import { CANNOT_COUNT, NOT_CONNECTED } from '../../../../shared/codes/counting-words.ts';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
+import { countingMessages } from '../../components/counting/messages.ts';
 import { offerMessages } from '../../components/money/offer-messages.ts';
 import { sessionQuery } from '../../data/profiles/session.ts';
 import { EXAMPLE_AFFILIATE } from '../../lib/samples/example-profiles.ts';
@@ -19,14 +22,18 @@ const APP: MarketplaceApp = {
   rate: 2_000,
   bounty: [],
   months: null,
+  questions: [],
   termsText: '',
   partner: { companyName: 'Kiln Software', avatarUrl: null },
   mine: false,
   relation: null,
   code: null,
+  ownTerms: null,
+  declined: null,
   readiness: null,
   offer: null,
   noDiscount: false,
+  counting: { discount_code: 'counts', link: 'off_without_link', checkout: 'no_parameter' },
   usualDiscount: null,
   connected: true,
 };
@@ -39,6 +46,7 @@ describe("the page of an app, for an affiliate's code", () => {
     ['live', texts.whyJoined],
     ['awaiting', texts.whyNotUsable],
     ['unconnected', texts.whyNotUsable],
+    ['uncounted', texts.whyNotUsable],
     ['paused', texts.whyPaused],
     ['deactivated', texts.whyNotUsable],
     ['expired', texts.whyNotUsable],
@@ -64,7 +72,7 @@ describe("the page of an app, for an affiliate's code", () => {
 
     expect(render(noDiscount)).toContain(texts.buyerDiscount + offerMessages.none);
     const text = render({ ...noDiscount, relation: 'active', code: 'JANE20', readiness: 'live' });
-    expect(text).toContain(texts.codeState.live + offerMessages.none);
+    expect(text).toContain(texts.liveWithoutDiscount + offerMessages.none);
     expect(text).not.toContain(texts.buyerDiscount);
   });
 
@@ -80,12 +88,63 @@ test('the page of an app shows its terms before anybody joins', () => {
   expect(text).toContain(`${texts.termsText}No ads`);
 });
 
-test.each([
-  [true, texts.tracked],
-  [false, texts.untracked],
-])('the page of an app says whether its sales are tracked: %s', (connected, words) => {
-  expect(render({ connected })).toContain(texts.trackingLabel + words);
+describe('the page of an app, for an affiliate with a coupon', () => {
+  const ownTerms = { rate: 2_000, bounty: [], months: null, text: '' };
+  const offer = { rate: 1_000, months: 12 };
+
+  test('shows the own terms, and what is offered today if it differs', () => {
+    const text = render({ ...offer, relation: 'active', code: 'JANE20', ownTerms });
+
+    expect(text).toContain(`${texts.ownCommission.active}20%of every payment`);
+    expect(text).toContain(texts.offeredToday('10% for 12 months'));
+  });
+
+  test('shows the terms of an approval while it is pending', () => {
+    const text = render({ termsText: 'No ads', relation: 'pending', code: 'JANE20', ownTerms });
+
+    expect(text).toContain(`${texts.ownCommission.pending}20%of every payment`);
+    expect(text).toContain(texts.offeredToday(texts.otherText));
+    expect(text).not.toContain('No ads');
+  });
+
+  test('says nothing about an offer that is the same', () => {
+    const text = render({ relation: 'active', code: 'JANE20', ownTerms });
+
+    expect(text).not.toContain(texts.offeredToday(''));
+  });
 });
+
+const NOTHING_COUNTS = {
+  discount_code: 'no_discount',
+  link: 'off_without_link',
+  checkout: 'no_parameter',
+} as const;
+
+test.each([
+  [true, APP.counting, texts.tracked],
+  [false, APP.counting, texts.untracked],
+  [true, NOTHING_COUNTS, CANNOT_COUNT],
+  [false, NOTHING_COUNTS, NOT_CONNECTED],
+])('the page of an app says whether its sales are tracked: %s, %j', (connected, counting, words) => {
+  const text = render({ connected, counting });
+
+  expect(text).toContain(texts.trackingLabel + words);
+  expect(text.includes('Sales count')).toBe(counting === APP.counting);
+});
+
+test.each([true, false])(
+  'the page of an app states how sales count, to its owner (%s) and to others',
+  (mine) => {
+    const text = render({ mine });
+
+    expect(text).toContain(
+      `${countingMessages.title}Sales count by: discount code${countingMessages.counts}`,
+    );
+    expect(text).toContain(`${countingMessages.doesNotCount} Link${COUNTING_TEXTS.link.off_without_link}`);
+    expect(text).toContain(mine ? 'Your checkout' : "The partner's checkout");
+    expect(text.includes(countingMessages.change)).toBe(mine);
+  },
+);
 
 describe('the request for a code', () => {
   const usual = { off: { type: 'percent', percent: 20 }, duration: { type: 'once' } } as const;

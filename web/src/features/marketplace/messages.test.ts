@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { messages } from './messages.ts';
 
-test('an app without events is not called unconnected, because its signing secret may have been saved', () => {
-  expect(messages.untracked).not.toMatch(/connect/i);
+test('an app without events is called not connected yet, and its sales count from the first one', () => {
+  expect(messages.untracked).toMatch(/^Not connected yet: .*Sales count from the first real event\.$/);
 });
 
 test('an app with events is called connected and not verified, because its partner could have signed them', () => {

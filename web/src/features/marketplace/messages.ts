@@ -1,3 +1,4 @@
+import { NOT_CONNECTED } from '../../../../shared/codes/counting-words.ts';
 import { PROVIDER_NAMES } from '../../../../shared/provider/providers.ts';
 
 /** UI strings for the marketplace. Strings from the specification (sections 2, 4, 5 and 8) are verbatim. */
@@ -6,12 +7,30 @@ export const messages = {
   forAffiliates: 'Find a program, request a code and earn on the customers it brings.',
   forPartners: 'Every program affiliates can join.',
 
-  search: 'Search apps',
+  noun: 'apps',
   searchPlaceholder: 'Name or description',
   noMatch: (term: string) => `No applications match your search for "${term}".`,
   empty: 'No applications found in the marketplace yet.',
   emptyHint: 'Apps appear here as soon as partners add them.',
-  noDescription: 'No description.',
+  order: 'Order',
+  orders: { own: 'Connected first', newest: 'Newest first', rate: 'Highest commission first' },
+  filters: {
+    rate: 'Commission',
+    anyRate: 'Any commission',
+    rateFrom: (percent: string) => `${percent}% or more`,
+    months: 'Earns',
+    anyMonths: 'Any length',
+    yearOrLonger: '12 months or longer',
+    forLife: 'For life',
+    currency: 'Earns on sales in',
+    anyCurrency: 'Any currency',
+    tracking: 'Connection',
+    anyTracking: 'Connected or not',
+    tracked: 'Connected',
+    buyers: 'Buyers',
+    anyBuyers: 'With or without a code',
+    codeless: 'Need no code',
+  },
 
   pending: 'Pending',
   approved: 'Approved',
@@ -27,24 +46,38 @@ export const messages = {
   about: 'About',
   offeredBy: 'Offered by',
   commissionLabel: 'Commission',
+  ownCommission: { pending: 'Commission if you’re approved', active: 'Your commission' },
+  yours: 'Your terms',
+  offeredToday: (terms: string) => `Offered today: ${terms}`,
+  otherText: 'other terms in the partner’s words',
+  declined: (company: string, offerChanged: boolean) =>
+    `${company} declined your request${offerChanged ? ' because the offer changed' : ''}`,
+  declinedHint: (date: string, offerChanged: boolean) =>
+    `Declined ${date}. You can request again${offerChanged ? ' on today’s terms' : ''}.`,
   termsText: 'In the partner’s words',
   linksAndCodes:
     "If a buyer follows one affiliate's link and enters another's discount code, the code counts.",
   paymentLabel: 'Payment terms',
   trackingLabel: 'Tracking',
+  notListed: "This app isn't listed",
+  notListedForOwner:
+    "Sales can't count yet, so affiliates can't find or join the program. Choose how sales count.",
+  notListedForAffiliate: "Sales can't count right now. You still earn on existing customers.",
   tracked: `Connected: sales that ${PROVIDER_NAMES} reports count automatically`,
-  untracked: `Not tracking yet: apart from tests, ${PROVIDER_NAMES} hasn't sent us anything for this app. Sales count from the first real event.`,
+  untracked: `${NOT_CONNECTED}: apart from tests, ${PROVIDER_NAMES} hasn't sent us anything for this app. Sales count from the first real event.`,
   buyerDiscount: 'Buyer discount',
   yourCode: 'Your code',
   codeState: {
-    awaiting: `Not usable yet: the partner still has to create it in ${PROVIDER_NAMES}. We'll let you know when it's live.`,
-    unconnected: `Not usable yet: the partner still has to connect the app to ${PROVIDER_NAMES}.`,
+    awaiting: `Buyers can't enter it yet: the partner still has to create it in ${PROVIDER_NAMES}. We'll let you know when it's live.`,
+    unconnected: `${NOT_CONNECTED}: your link is ready as soon as ${PROVIDER_NAMES} has sent the first event for this app. We'll let you know.`,
+    uncounted: 'Not usable yet: the partner still has to choose how sales count.',
     live: 'Live: customers can use it.',
     paused: "Paused: you don't earn on new customers right now.",
     deactivated: `Not usable: the partner deactivated it in ${PROVIDER_NAMES}.`,
     expired: `Not usable: it has expired in ${PROVIDER_NAMES}.`,
   },
   copyCode: 'Copy code',
+  liveWithoutDiscount: 'Live: sales count by your link.',
   shareCode: (code: string) => `Share ${code}`,
   manage: 'Manage in My Apps',
 
@@ -55,12 +88,18 @@ export const messages = {
   whyJoined: "You're promoting this app.",
   whyPaused: "You're approved, but you don't earn on new customers while the app is inactive.",
   whyNotUsable: "You're approved, but customers can't use your code at the moment.",
+  whyUncounted: "You're approved, but sales can't count at the moment.",
   myCoupons: 'View in My Coupons',
 
   requestTitle: (app: string) => `Promote ${app}`,
   requestDescription: 'Choose the code your audience will enter at checkout.',
+  requestDescriptionWithoutDiscount: 'Choose the code for your link.',
   codeLabel: 'Coupon code',
   codeHint: 'Letters, numbers and dashes.',
+  answerEmpty: 'Answer this question',
+  note: 'Note to the partner',
+  noteHint: 'How will you promote it, and to whom?',
+  optional: 'Optional',
   youEarn: 'You earn',
   termsHint: (company: string) =>
     `${company} approves you on these terms, or on better ones if the offer improves by then. Later changes never apply to customers you already have.`,
@@ -69,7 +108,8 @@ export const messages = {
     `${company}'s codes usually give this discount. The number in your code doesn't change it.`,
   discountUnknown: (company: string) => `${company} sets the discount`,
   discountUnknownHint: "The number in your code is up to you. It doesn't set the discount.",
-  noDiscountHint: 'Your code tells which sales are yours. The number in it sets no discount.',
+  noDiscountHint:
+    'Your code is in your link, and tells which sales are yours. The number in it sets no discount.',
   offerChangedHint: 'Send the request again if you agree to the new offer.',
   send: 'Send request',
   sending: 'Sending…',

@@ -31,7 +31,9 @@ export function PromoteButton({ app }: { app: MarketplaceApp }) {
         open={open}
         onOpenChange={setOpen}
         title={messages.requestTitle(app.name)}
-        description={messages.requestDescription}
+        description={
+          app.noDiscount ? messages.requestDescriptionWithoutDiscount : messages.requestDescription
+        }
       >
         <RequestForm app={app} close={() => setOpen(false)} />
       </Dialog>
@@ -39,9 +41,10 @@ export function PromoteButton({ app }: { app: MarketplaceApp }) {
   );
 }
 
-function whyJoined({ readiness }: MarketplaceApp): string {
+function whyJoined({ readiness, noDiscount }: MarketplaceApp): string {
   if (readiness === 'live') return messages.whyJoined;
-  return readiness === 'paused' ? messages.whyPaused : messages.whyNotUsable;
+  if (readiness === 'paused') return messages.whyPaused;
+  return noDiscount ? messages.whyUncounted : messages.whyNotUsable;
 }
 
 interface SettledProps {

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { suggestCode } from '../../../../shared/codes/suggest-code.ts';
 import { coupons } from '../../../../shared/contract/coupons.ts';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
+import { JoinToken, text } from '../../../../shared/contract/schemas.ts';
 import type { WrittenTermsView } from '../../../../shared/contract/terms.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { termsDetails } from '../../../../shared/terms/coupon/terms-details.ts';
@@ -11,7 +13,7 @@ import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
 import { ChangedMeanwhile } from '../../components/dialogs/changed-meanwhile.tsx';
 import { Field } from '../../components/forms/field.tsx';
 import { FormActions } from '../../components/forms/form-actions.tsx';
-import { Input } from '../../components/forms/input.tsx';
+import { Input, Textarea } from '../../components/forms/input.tsx';
 import { offerMessages } from '../../components/money/offer-messages.ts';
 import { discountText } from '../../components/money/offer-text.ts';
 import { PaymentTerms } from '../../components/money/payment-terms.tsx';
@@ -23,16 +25,17 @@ import { notify } from '../../lib/screens/notify.ts';
 import { useRequestCoupon } from './data/request-coupon.ts';
 import { messages } from './messages.ts';
 import { normalizeInput } from './normalize-typed-code.ts';
+import { offerOf } from './offer-of.ts';
 import { requestFailure } from './request-failure.ts';
 
-const Fields = z.pick(coupons.requestCoupon.body, { code: true });
-
-const offerOf = ({ rate, bounty, months, termsText: text }: MarketplaceApp): WrittenTermsView => ({
-  rate,
-  bounty,
-  months,
-  text,
-});
+const fieldsFor = (questions: number) =>
+  z.extend(z.pick(coupons.requestCoupon.body, { code: true, note: true }), {
+    /** In the order of the app's questions, of which there may be fewer now than when the form was opened. */
+    answers: z.pipe(
+      z.array(z.string()).check(z.overwrite((typed) => typed.slice(0, questions))),
+      z.array(text(LIMITS.answer, messages.answerEmpty)),
+    ),
+  });
 
 const rowsOf = (terms: WrittenTermsView): Rows => [
   [messages.youEarn, termsText(terms)],
@@ -46,7 +49,7 @@ function TermsOffer({ terms, company }: { terms: WrittenTermsView; company: stri
       <p className="font-strong text-lead">{termsText(terms)}</p>
       <p className="mt-1 text-fine text-muted">{termsDetails(terms)}</p>
       {terms.text && (
-        <p className="mt-2 text-fine whitespace-pre-line break-words">
+        <p className="mt-2 text-fine whitespace-pre-line">
           <span className="text-muted">{messages.termsText}:</span> {terms.text}
         </p>
       )}
@@ -77,23 +80,29 @@ function buyerDiscount({ usualDiscount, noDiscount, partner: { companyName } }: 
 export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => void }) {
   const { firstName } = useProfile();
   const request = useRequestCoupon(app);
+  const invitation = JoinToken.safeParse(useSearchParams()[0].get('invitation')).data;
   const { filled: terms, changes, takeCurrent } = useFilled(offerOf(app), rowsOf);
   const form = useForm({
-    resolver: zodResolver(Fields),
-    defaultValues: { code: suggestCode(firstName, app.rate) },
+    resolver: zodResolver(fieldsFor(app.questions.length)),
+    defaultValues: {
+      code: suggestCode(firstName, app.rate),
+      note: '',
+      answers: app.questions.map(() => ''),
+    },
   });
   useKeptInput(form, `request:${app.id}`);
   const { register, handleSubmit, setError, watch, formState } = form;
   const isEmpty = watch('code') === '';
 
-  const submit = handleSubmit(async ({ code }) => {
+  const submit = handleSubmit(async ({ code, note, answers: typed }) => {
+    const answers = app.questions.map((question, at) => ({ question, answer: typed[at] ?? '' }));
     try {
-      await request.mutateAsync({ code, terms });
+      await request.mutateAsync({ code, note, terms, answers, ...(invitation ? { invitation } : {}) });
       notify.success(messages.sent, messages.sentHint);
       close();
     } catch (error) {
       takeCurrent(error);
-      if (showFieldErrors(error, { setError, fields: ['code'] })) return;
+      if (showFieldErrors(error, { setError, fields: ['code', 'note'] })) return;
       const { title, description, isCodeInvalid } = requestFailure(error);
       notify.error(title, description);
       if (isCodeInvalid) setError('code', { type: 'server', message: description }, { shouldFocus: true });
@@ -123,6 +132,27 @@ export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => 
             className="font-strong tracking-wide"
           />
         )}
+      </Field>
+      {app.questions.map((question, at) => (
+        <Field
+          key={question}
+          label={question}
+          error={formState.errors.answers?.[at]?.message}
+          className="mt-5"
+        >
+          {(control) => (
+            <Textarea {...control} {...register(`answers.${at}`)} rows={2} maxLength={LIMITS.answer} />
+          )}
+        </Field>
+      ))}
+      <Field
+        label={messages.note}
+        aside={messages.optional}
+        hint={messages.noteHint}
+        error={formState.errors.note?.message}
+        className="mt-5"
+      >
+        {(control) => <Textarea {...control} {...register('note')} rows={2} maxLength={LIMITS.requestNote} />}
       </Field>
       <TermsOffer terms={terms} company={app.partner.companyName} />
       <div className="mt-3 rounded bg-sunken px-4 py-3">

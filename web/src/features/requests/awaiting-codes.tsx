@@ -36,7 +36,7 @@ export function AwaitingCodes({ requests }: { requests: readonly CouponRequest[]
       {apps.map((codes) => (
         <div key={codes[0]?.app.id}>
           {apps.length > 1 && <h3 className="text-fine text-muted">{codes[0]?.app.name}</h3>}
-          <p className="font-mono break-words">{codes.map(({ code }) => code).join(', ')}</p>
+          <p className="font-mono">{codes.map(({ code }) => code).join(', ')}</p>
         </div>
       ))}
       {providers.map(([provider, codes]) => (

@@ -10,9 +10,9 @@ import { useKeptInput } from '../../data/profiles/use-kept-input.ts';
 import { useFilled } from '../../lib/forms/use-filled.ts';
 import { messageOf } from '../../lib/requests/error-message.ts';
 import { notify } from '../../lib/screens/notify.ts';
+import { couponRefFrom } from './coupon-ref-from.ts';
 import { useSetCodeTexts } from './data/decisions.ts';
 import { textMessages as texts } from './messages.ts';
-import { couponRefFrom } from './use-request-decisions.ts';
 
 const Texts = z.pick(coupons.setCodeTexts.body, { texts: true });
 

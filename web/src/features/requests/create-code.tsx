@@ -31,6 +31,7 @@ export function CreateCode({ request }: { request: CouponRequest }) {
             <CopyButton text={code} label={messages.copyCode(code)} variant="secondary" size="small" />
           </span>
         </li>
+        <li className="ps-1">{texts.letBuyers(label)}</li>
       </ol>
       <Command title={texts.cli(label)} {...creationCommand(provider, [request])} />
       <p className="text-fine text-muted">{texts.afterwards(code, fullName(affiliate))}</p>

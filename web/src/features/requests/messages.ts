@@ -1,3 +1,4 @@
+import { CANNOT_COUNT } from '../../../../shared/codes/counting-words.ts';
 import { formatDate } from '../../../../shared/money/months.ts';
 import { PROVIDER_NAMES } from '../../../../shared/provider/providers.ts';
 
@@ -34,7 +35,7 @@ export const messages = {
     active: 'Active',
     retired: 'Retired',
   },
-  keys: 'Shortcuts: ↑ ↓ move, A approve, D decline',
+  keys: 'Shortcuts: ↑ ↓ move, X select, A or D review, Enter approve or decline',
   approve: 'Approve',
   decline: 'Decline',
   retire: 'Retire',
@@ -44,6 +45,10 @@ export const messages = {
   retireOf: (code: string, name: string) => `Retire ${code} for ${name}`,
   approved: { title: 'Request Approved!', description: 'The coupon request has been activated.' },
   declined: 'Request Declined, removed.',
+  declineUndone: 'Request restored',
+  figures: (customers: number, earned: string) =>
+    `${customers === 1 ? '1 customer' : `${customers} customers`} · ${earned} earned`,
+  noCustomers: 'No customers yet',
   retired: 'Coupon retired',
   retiredDescription: (code: string) =>
     `${code} no longer earns on new customers. The affiliate keeps earning on existing ones.`,
@@ -64,6 +69,7 @@ export const messages = {
   readiness: {
     awaiting: `Not in ${PROVIDER_NAMES} yet`,
     unconnected: 'App not connected yet',
+    uncounted: CANNOT_COUNT,
     live: 'Live',
     paused: 'Paused: app inactive',
     deactivated: `Deactivated in ${PROVIDER_NAMES}`,
@@ -72,9 +78,56 @@ export const messages = {
   copyCode: (code: string) => `Copy ${code}`,
 } as const;
 
+const requestsText = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);
+
+/** UI strings for deciding several requests at once. */
+export const bulkMessages = {
+  title: 'Decide several requests',
+  chooseAll: (count: number) => `Select the ${count} pending shown`,
+  chosen: (count: number, of: number) => `${count} of ${of} selected`,
+  choose: (code: string, name: string) => `Select ${code} of ${name}`,
+  approve: (count: number) => `Approve ${count}`,
+  approving: 'Approving…',
+  decline: (count: number) => `Decline ${count}`,
+  approved: (count: number, of: number) =>
+    count === of ? `${requestsText(count)} approved` : `${count} of ${requestsText(of)} approved`,
+  left: (code: string, name: string, why: string) => `${code} for ${name}: ${why}`,
+  why: {
+    offer_changed: 'your offer changed after this request.',
+    plan_limit: 'your plan has no coupon left.',
+    not_pending: 'it was decided or withdrawn meanwhile.',
+    failed: "we couldn't approve it. Try again.",
+  },
+  review: 'Review',
+  reviewOf: (code: string) => `Review ${code}`,
+  seeCodes: 'See codes to create',
+  close: 'Close',
+  declined: (count: number) => `${requestsText(count)} declined, removed.`,
+  declineUndone: (count: number) => `${requestsText(count)} restored`,
+  notDeclined: (codes: readonly string[]) => `Not declined, because no longer pending: ${codes.join(', ')}`,
+} as const;
+
+/** UI strings for a pending request whose app offers other terms now. */
+export const offerMessages = {
+  title: 'Your offer changed after this request',
+  requestedUnder: 'Requested under',
+  offeredToday: 'Offered today',
+  otherText: 'other terms in your words',
+  text: 'In your words',
+  noText: 'Nothing in your words',
+  worse: (terms: string, name: string) =>
+    `Approving gives ${name} the requested terms: ${terms}. “Decline: the offer changed” says why, and invites ${name} to request again on today’s terms.`,
+  better: (name: string) =>
+    `Today’s offer is better for ${name} in every respect, so ${name} gets it if you approve.`,
+  decline: 'Decline: the offer changed',
+  declineOf: (code: string, name: string) => `Decline: the offer changed, ${code} for ${name}`,
+} as const;
+
 export const csvMessages = {
   commission: 'Commission',
   offer: 'Buyer discount',
+  customers: 'Customers',
+  earned: 'Earned',
   readiness: `Code in ${PROVIDER_NAMES}`,
   requested: 'Requested',
   approved: 'Approved',
@@ -84,20 +137,26 @@ export const csvMessages = {
 export const detailMessages = {
   title: (code: string, app: string) => `${code} for ${app}`,
   description: (name: string) => `Requested by ${name}`,
+  requestedOn: (iso: string) => `Requested ${formatDate(iso)}`,
   app: 'App',
   code: 'Coupon',
   commission: 'Commission',
-  commissionAtApproval: (terms: string) => `${terms} (on approval)`,
   requested: 'Requested',
   approved: 'Approved',
+  approvedByRule: 'Approved by rule',
   retired: 'Retired',
+  note: (name: string) => `Note from ${name}`,
+  invitedAs: 'You invited another address',
+  invitedAsHint: ({ invited, own }: { invited: string; own: string }) =>
+    `The invitation went to an address at ${invited}. This account's is at ${own}.`,
+  reason: 'Reason for declining',
+  reasonHint: (name: string) => `${name} can read it in the marketplace, in the bell and in an email.`,
   next: 'Next step',
   details: 'Details',
-  nextPending: (code: string) =>
-    `Approve the request. If ${code} isn't in ${PROVIDER_NAMES} yet, create the promotion code next.`,
-  nextPendingWithoutDiscount: 'Approve the request. Buyers need no discount, so there is no code to create.',
+  nextUncounted:
+    "Sales can't count yet, because buyers need no discount. Choose in My Apps how sales of this app count.",
   nextUnconnected: (code: string) =>
-    `Connect the app to ${PROVIDER_NAMES} under Webhooks. ${code} works as soon as the first event arrives.`,
+    `Waiting for the first event from ${PROVIDER_NAMES} (see Webhooks). Then the affiliate gets the link of ${code}.`,
   nextAwaiting: (code: string) => `Create ${code} in ${PROVIDER_NAMES}`,
   nextDeactivated: (code: string) =>
     `${code} was deactivated in ${PROVIDER_NAMES}, so customers can't use it. Activate it there again, or retire the coupon.`,
@@ -106,9 +165,12 @@ export const detailMessages = {
   offer: 'Buyer discount',
   offerUnknown: `Unknown. Edit the coupon in ${PROVIDER_NAMES} (its name is enough) and it will sync.`,
   nextLive: 'Nothing to do: customers can use the code, and sales are tracked automatically.',
+  nextLiveWithoutDiscount:
+    'Nothing to do: the affiliate can share the link, and sales are tracked automatically.',
   nextPaused:
     "The app is inactive, so affiliates don't earn on new customers. Activate it in My Apps to resume.",
   nextRetired: `If the promotion code is still active in ${PROVIDER_NAMES}, deactivate it to stop the discount. The affiliate keeps earning on existing customers.`,
+  nextRetiredWithoutDiscount: 'Nothing to do: the affiliate keeps earning on existing customers.',
   gone: 'Request not found',
   goneHint: 'It was declined or withdrawn, the link is incomplete, or the filters exclude it.',
 } as const;
@@ -168,6 +230,8 @@ export const createMessages = {
   openCoupon: (provider: string) => `Open your affiliate coupon in the ${provider} Dashboard`,
   whichCoupon: "Choose the coupon with the discount for your affiliates' customers, or create one.",
   addCode: 'Add a promotion code with exactly this text:',
+  letBuyers: (provider: string) =>
+    `Let buyers enter codes: turn on “Allow promotion codes” in your ${provider} checkout or Payment Link.`,
   cli: (provider: string) => `Or use the ${provider} CLI`,
   cliAll: (count: number, provider: string) =>
     count === 1

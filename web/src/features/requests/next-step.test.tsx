@@ -16,6 +16,13 @@ const REQUEST: CouponRequest = {
   readiness: 'awaiting',
   offer: null,
   noDiscount: false,
+  note: '',
+  applicant: null,
+  answers: [],
+  byRule: false,
+  invitedAs: null,
+  figures: null,
+  counting: { discount_code: 'counts', link: 'off_without_link', checkout: 'no_parameter' },
   rate: 2_000,
   bounty: [],
   months: null,
@@ -23,6 +30,7 @@ const REQUEST: CouponRequest = {
   approvedAt: '2026-11-02T10:00:00.000Z',
   retiredAt: null,
   affiliate: { ...EXAMPLE_PERSON, firstName: 'Bo', lastName: 'Lind' },
+  offerChange: null,
   nearMiss: null,
   provider: 'stripe',
   discountId: null,
@@ -33,26 +41,24 @@ const render = (changes: Partial<CouponRequest>): string =>
 
 describe('the next step of a code', () => {
   test.each([
-    ['pending', { status: 'pending', readiness: null }, texts.nextPending('BO20X')],
-    [
-      'pending without a discount',
-      { status: 'pending', readiness: null, noDiscount: true },
-      texts.nextPendingWithoutDiscount,
-    ],
     ['not connected', { readiness: 'unconnected', noDiscount: true }, texts.nextUnconnected('BO20X')],
+    ['not countable', { readiness: 'uncounted', noDiscount: true }, texts.nextUncounted],
     ['live', { readiness: 'live' }, texts.nextLive],
+    ['live without a discount', { readiness: 'live', noDiscount: true }, texts.nextLiveWithoutDiscount],
     ['deactivated', { readiness: 'deactivated' }, texts.nextDeactivated('BO20X')],
     ['expired', { readiness: 'expired' }, texts.nextExpired('BO20X')],
     ['paused', { readiness: 'paused' }, texts.nextPaused],
     ['retired', { status: 'retired', readiness: null }, texts.nextRetired],
+    [
+      'retired without a discount',
+      { status: 'retired', readiness: null, noDiscount: true },
+      texts.nextRetiredWithoutDiscount,
+    ],
   ] as const)('that is %s is the only thing shown', (_, changes, next) => {
     expect(render(changes)).toBe(texts.next + next);
   });
 
-  test('never claims that a requested or retired code does or does not exist in Stripe', () => {
-    expect(texts.nextPending('BO20X')).toBe(
-      "Approve the request. If BO20X isn't in Stripe yet, create the promotion code next.",
-    );
+  test('never claims that a retired code does or does not exist in Stripe', () => {
     expect(texts.nextRetired).toBe(
       'If the promotion code is still active in Stripe, deactivate it to stop the discount. The affiliate keeps earning on existing customers.',
     );

@@ -18,11 +18,15 @@ export function NextStep({ request }: { request: CouponRequest }) {
   );
 }
 
+/** Customers of the coupon count once nothing is left to do for the partner. */
+export const hasNextStep = ({ readiness }: Pick<CouponRequest, 'readiness'>): boolean => readiness !== 'live';
+
 function nextStepText({ status, readiness, code, noDiscount }: CouponRequest): string {
-  if (status === 'pending') return noDiscount ? texts.nextPendingWithoutDiscount : texts.nextPending(code);
-  if (status === 'retired') return texts.nextRetired;
+  if (status === 'retired') return noDiscount ? texts.nextRetiredWithoutDiscount : texts.nextRetired;
+  if (readiness === 'uncounted') return texts.nextUncounted;
   if (readiness === 'unconnected') return texts.nextUnconnected(code);
   if (readiness === 'deactivated') return texts.nextDeactivated(code);
   if (readiness === 'expired') return texts.nextExpired(code);
-  return readiness === 'paused' ? texts.nextPaused : texts.nextLive;
+  if (readiness === 'paused') return texts.nextPaused;
+  return noDiscount ? texts.nextLiveWithoutDiscount : texts.nextLive;
 }

@@ -1,4 +1,5 @@
 import type { TermsVersionView, WrittenTermsView } from '../../../../shared/contract/terms.ts';
+import { DAY_MS } from '../../../../shared/money/months.ts';
 import { TERMS_LIMITS, withTerms } from '../../../../shared/terms/coupon/terms.ts';
 import { termsStart } from '../../../../shared/terms/coupon/terms-start.ts';
 import { termsOfView } from '../../../../shared/terms/coupon/terms-view.ts';
@@ -24,5 +25,3 @@ export function previewTerms({ versions, name }: Coupon, terms: WrittenTermsView
   const start = isSoon ? texts.soon : texts.later(termsStart(last.from), TERMS_LIMITS.noticeDays, name);
   return after.length === before.length ? `${start} ${texts.replaces(termsStart(former.from))}` : start;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;

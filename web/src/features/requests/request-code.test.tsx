@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Readiness } from '../../../../shared/contract/coupons.ts';
+import type { OfferChange, Readiness } from '../../../../shared/contract/coupons.ts';
 import type { Offer } from '../../../../shared/contract/offer.ts';
 import { offerMessages } from '../../components/money/offer-messages.ts';
 import { textOf } from '../../lib/screens/rendered-markup.ts';
@@ -13,7 +13,16 @@ const COMMISSION = '15% of every payment';
 const render = (offer: Offer | null, readiness: Readiness = 'awaiting', noDiscount = false): string =>
   renderToStaticMarkup(
     <RequestCode
-      request={{ code: 'JANE20', rate: 1_500, bounty: [], months: null, readiness, offer, noDiscount }}
+      request={{
+        code: 'JANE20',
+        rate: 1_500,
+        bounty: [],
+        months: null,
+        readiness,
+        offer,
+        noDiscount,
+        offerChange: null,
+      }}
     />,
   );
 
@@ -30,6 +39,36 @@ test('a code in the list of a partner says what it gives buyers, apart from the 
 
 test('a code in the list of a partner says that its discount is unknown', () => {
   expect(textOf(render(OFFER))).toBe(`JANE20${COMMISSION}${offerMessages.unknown}`);
+});
+
+test('a request whose offer has changed shows the requested terms and those of now', () => {
+  const requested = { rate: 2_000, bounty: [], months: null, text: '' };
+  const change = {
+    requested,
+    offered: { ...requested, rate: 1_000, months: 12 },
+    isBetter: false,
+    version: 'a',
+  };
+  const show = (offerChange: OfferChange) =>
+    textOf(
+      renderToStaticMarkup(
+        <RequestCode
+          request={{
+            ...requested,
+            code: 'JANE20',
+            readiness: null,
+            offer: null,
+            noDiscount: false,
+            offerChange,
+          }}
+        />,
+      ),
+    );
+
+  expect(show(change)).toBe('JANE20Requested under: 20% for lifeOffered today: 10% for 12 months');
+  expect(show({ ...change, offered: { ...requested, text: 'No ads' } })).toBe(
+    'JANE20Requested under: 20% for lifeOffered today: other terms in your words',
+  );
 });
 
 test('a live code that the provider has not reported has an unknown discount', () => {

@@ -3,9 +3,13 @@ import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
 import { CopyButton } from '../../components/buttons/copy-button.tsx';
 import { buyersGet } from '../../components/money/offer-text.ts';
 import { messages } from './messages.ts';
+import { OfferChangeLines } from './offer-change.tsx';
 
 interface RequestCodeProps {
-  request: Pick<CouponRequest, 'code' | 'rate' | 'bounty' | 'months' | 'readiness' | 'offer' | 'noDiscount'>;
+  request: Pick<
+    CouponRequest,
+    'code' | 'rate' | 'bounty' | 'months' | 'readiness' | 'offer' | 'noDiscount' | 'offerChange'
+  >;
 }
 
 /** A code with its commission and its discount for buyers. The code can be copied once customers can use it. */
@@ -18,7 +22,11 @@ export function RequestCode({ request }: RequestCodeProps) {
         <code className="font-mono break-all">{code}</code>
         {readiness === 'live' && <CopyButton text={code} label={messages.copyCode(code)} />}
       </span>
-      <span className="text-fine text-muted tabular-nums">{termsText(request)}</span>
+      {request.offerChange ? (
+        <OfferChangeLines change={request.offerChange} />
+      ) : (
+        <span className="text-fine text-muted tabular-nums">{termsText(request)}</span>
+      )}
       {offer && <span className="max-w-64 text-fine text-muted">{offer}</span>}
     </span>
   );

@@ -1,16 +1,20 @@
-import { couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import type { Column } from '../../components/lists/data-table.tsx';
 import { PersonLink } from '../../components/people/person-link.tsx';
 import type { ColumnSort } from '../../lib/lists/list-sort.ts';
+import { formatMonies } from '../../lib/money/format.ts';
+import { ChooseRequest } from './choose-request.tsx';
+import { requestKey } from './coupon-ref-from.ts';
 import { messages } from './messages.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestCode } from './request-code.tsx';
 import { RequestStatus } from './request-status.tsx';
-import { couponRefFrom, type RequestDecisions } from './use-request-decisions.ts';
+import type { BulkDecisions } from './use-bulk-decisions.ts';
+import type { RequestDecisions } from './use-request-decisions.ts';
 
 interface RequestColumns {
   acts: RequestDecisions;
+  bulk: BulkDecisions;
   addressOf: (key: string) => string;
 }
 
@@ -26,23 +30,31 @@ export const SORTED_COLUMNS = (['affiliate', 'app', 'code', 'status'] as const).
   sort: SORTS[column],
 }));
 
+const figuresText = ({ customers, earned }: NonNullable<CouponRequest['figures']>): string =>
+  customers === 0 && earned.length === 0
+    ? messages.noCustomers
+    : messages.figures(customers, formatMonies(earned));
+
 /** Returns the columns of the requests (spec 2). The first cell links to the request. */
-export function requestColumns({ acts, addressOf }: RequestColumns): Column<CouponRequest>[] {
+export function requestColumns({ acts, bulk, addressOf }: RequestColumns): Column<CouponRequest>[] {
   return [
     {
       id: 'affiliate',
       header: messages.columns.affiliate,
       sort: SORTS.affiliate,
       cell: (request) => {
-        const key = couponRefOf(couponRefFrom(request));
+        const key = requestKey(request);
         return (
-          <PersonLink
-            person={request.affiliate}
-            to={addressOf(key)}
-            data-row={key}
-            data-control="open"
-            preventScrollReset
-          />
+          <ChooseRequest request={request} bulk={bulk}>
+            <PersonLink
+              person={request.affiliate}
+              detail={request.figures && figuresText(request.figures)}
+              to={addressOf(key)}
+              data-row={key}
+              data-control="open"
+              preventScrollReset
+            />
+          </ChooseRequest>
         );
       },
     },

@@ -13,28 +13,33 @@ interface RequestDialogProps {
   /** Undefined if there is no request with the id in the URL. */
   request: CouponRequest | undefined;
   acts: RequestDecisions;
+  /** The button that has the focus first. By default, the text has it. */
+  focusOn: 'approve' | 'decline' | undefined;
+  /** Returns true if it has moved the focus elsewhere than to where it came from. */
+  takeFocus: () => boolean;
 }
 
-export function RequestDialog({ open, onClose, request, acts }: RequestDialogProps) {
+export function RequestDialog({ open, onClose, request, acts, focusOn, takeFocus }: RequestDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={request ? texts.title(request.code, request.app.name) : texts.gone}
-      opensOn="text"
-      description={request ? texts.description(fullName(request.affiliate)) : texts.goneHint}
+      opensOn={focusOn ? `[data-control="${focusOn}"]` : 'text'}
+      takeFocus={takeFocus}
+      description={request ? descriptionOf(request) : texts.goneHint}
       // The partner may create the code in another tab while the dialog is open, so the dialog's content may change.
       showsNews={request?.readiness === 'awaiting'}
     >
       {request && (
         <RequestDetails
           request={request}
-          // Keep the dialog open after an approval, because it shows the next step. Close it after a decline.
+          // An approval may have a next step, which the dialog then shows. A decline has none.
           acts={{
             ...acts,
-            decline: (declined) => {
+            decline: (...declined) => {
               onClose();
-              acts.decline(declined);
+              acts.decline(...declined);
             },
           }}
         />
@@ -42,3 +47,7 @@ export function RequestDialog({ open, onClose, request, acts }: RequestDialogPro
     </Dialog>
   );
 }
+
+/** A review begins with the affiliate, so its description doesn't name the affiliate again. */
+const descriptionOf = ({ applicant, affiliate, requestedAt }: CouponRequest): string =>
+  applicant ? texts.requestedOn(requestedAt) : texts.description(fullName(affiliate));

@@ -24,6 +24,7 @@ const LOOK = {
 const TONE = {
   awaiting: 'text-due',
   unconnected: 'text-due',
+  uncounted: 'text-danger',
   live: 'text-brand',
   paused: 'text-muted',
   deactivated: 'text-danger',
@@ -51,7 +52,7 @@ export function RequestStatus({ request, align = 'start' }: RequestStatusProps) 
           <span className={classNames('text-fine', TONE[request.readiness])}>{readiness}</span>
         )}
       </span>
-      <span className="text-fine text-muted">{since}</span>
+      <span className="whitespace-nowrap text-fine text-muted">{since}</span>
     </span>
   );
 }

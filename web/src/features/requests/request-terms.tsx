@@ -4,15 +4,15 @@ import { QueryState } from '../../components/states/query-state.tsx';
 import { Skeleton } from '../../components/states/skeleton.tsx';
 import { TermsVersions } from '../../components/terms/terms-versions.tsx';
 import { couponTermsQuery } from '../../data/coupons/queries.ts';
+import { couponRefFrom } from './coupon-ref-from.ts';
 import { termsMessages as texts } from './messages.ts';
 import { TermsForm } from './terms-form.tsx';
-import { couponRefFrom } from './use-request-decisions.ts';
 
 /** All versions of a coupon's terms and, for an active coupon, the form to change them. */
 export function RequestTerms({ request }: { request: CouponRequest }) {
   const query = useQuery(couponTermsQuery(couponRefFrom(request)));
   return (
-    <details className="mt-3" open={request.status === 'pending'}>
+    <details className="mt-3">
       <summary className="min-h-8 py-1 text-fine">{texts.title}</summary>
       <QueryState query={query} skeleton={<Skeleton className="h-24" />}>
         {(terms) => (

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { COUPON_REF_PATTERN, couponRefOf } from '../../../../shared/codes/coupon-ref.ts';
+import { COUPON_REF_PATTERN } from '../../../../shared/codes/coupon-ref.ts';
 import { type CouponRequest, RequestsFilter } from '../../../../shared/contract/coupons.ts';
 import { ButtonLink } from '../../components/buttons/button-link.tsx';
 import { DownloadCsv } from '../../components/buttons/download-csv.tsx';
@@ -16,13 +16,18 @@ import { useFurtherPages } from '../../lib/lists/use-further-pages.ts';
 import { useListPage } from '../../lib/lists/use-list-page.ts';
 import { isComplete, useWantedItem } from '../../lib/lists/use-wanted-item.ts';
 import { AwaitingCodes } from './awaiting-codes.tsx';
+import { BulkResult } from './bulk-result.tsx';
+import { requestKey } from './coupon-ref-from.ts';
 import { messages } from './messages.ts';
+import { hasNextStep } from './next-step.tsx';
 import { PlanFullNotice, PlanMeter } from './plan-meter.tsx';
 import { SORTED_COLUMNS } from './request-columns.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { RequestTable } from './request-table.tsx';
-import { couponRefFrom, useRequestDecisions } from './use-request-decisions.ts';
+import { useBulkDecisions } from './use-bulk-decisions.ts';
+import { type RequestDecisions, useRequestDecisions } from './use-request-decisions.ts';
+import { focusRequest, leaveRow, nextToReview } from './use-row-keys.ts';
 
 const STATUSES = ['pending', 'awaiting', 'active', 'retired'] as const;
 const Search = z.object({ open: z.optional(z.string()) });
@@ -34,16 +39,46 @@ export function RequestsPage() {
   const { filter, change, query, hasFilterBesides } = page;
   const { status } = filter;
   const hasOtherFilter = hasFilterBesides('status');
+  const close = () => {
+    setFocusOn(undefined);
+    setSearch({ open: undefined });
+  };
   /** If a filter is active, the list may no longer contain this coupon. */
   const [approved, setApproved] = useState<CouponRequest>();
-  const acts = useRequestDecisions((coupon) => {
-    setApproved(coupon);
-    setSearch({ open: couponRefOf(couponRefFrom(coupon)) });
+  /** The button that the review begins with. */
+  const [focusOn, setFocusOn] = useState<'approve' | 'decline'>();
+  const review = (request: CouponRequest, button?: 'approve' | 'decline') => {
+    setFocusOn(button);
+    setSearch({ open: requestKey(request) });
+  };
+  /** The request to review after the one that was decided in the dialog. */
+  const next = useRef<string>(undefined);
+  const acts = useRequestDecisions({
+    onDecided: (request) => {
+      if (open === undefined) leaveRow(request);
+      else next.current = nextToReview(request);
+    },
+    onApproved: (coupon) => {
+      setApproved(coupon);
+      // A list of pending requests would lose the coupon, whose dialog has to follow it until its code is live.
+      if (!hasNextStep(coupon)) return close();
+      if (status === 'pending') change({ status: undefined });
+      review(coupon);
+    },
+    onFailed: () => {
+      next.current = undefined;
+    },
   });
+  /** A row approves with one click only what the partner offers today. */
+  const rowActs: RequestDecisions = {
+    ...acts,
+    approve: (request) => (request.offerChange ? review(request, 'approve') : acts.approve(request)),
+  };
   const declined = useDeclinedKeys();
-  const items = query.data?.items.filter((request) => !declined.has(couponRefOf(couponRefFrom(request))));
+  const items = query.data?.items.filter((request) => !declined.has(requestKey(request)));
+  const bulk = useBulkDecisions(items ?? [], acts.blocked);
   const opened = [...(items ?? []), ...(approved ? [approved] : [])].find(
-    (request) => couponRefOf(couponRefFrom(request)) === open,
+    (request) => requestKey(request) === open,
   );
 
   const isSearchOver = useWantedItem(query, open !== undefined && COUPON_REF_PATTERN.test(open), opened);
@@ -63,6 +98,7 @@ export function RequestsPage() {
         actions={<PlanMeter />}
       />
       <PlanFullNotice />
+      {bulk.result && <BulkResult {...bulk} result={bulk.result} review={review} />}
       <ListPage
         page={{
           ...page,
@@ -96,16 +132,28 @@ export function RequestsPage() {
           render: (requests, sorting) => (
             <>
               {hasCommand && isComplete(query) && <AwaitingCodes requests={requests} />}
-              <RequestTable requests={requests} acts={acts} sorting={sorting} />
+              <RequestTable
+                requests={requests}
+                acts={rowActs}
+                bulk={bulk}
+                review={review}
+                sorting={sorting}
+              />
             </>
           ),
         }}
       />
       <RequestDialog
         open={open !== undefined && isSearchOver}
-        onClose={() => setSearch({ open: undefined })}
+        onClose={close}
         request={opened}
         acts={acts}
+        focusOn={focusOn}
+        takeFocus={() => {
+          const request = next.current;
+          next.current = undefined;
+          return request !== undefined && focusRequest(request);
+        }}
       />
     </>
   );

@@ -2,9 +2,9 @@ import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { messageOf } from '../../lib/requests/error-message.ts';
 import { notify } from '../../lib/screens/notify.ts';
+import { couponRefFrom } from './coupon-ref-from.ts';
 import { useRetireCoupon } from './data/decisions.ts';
 import { messages } from './messages.ts';
-import { couponRefFrom } from './use-request-decisions.ts';
 
 interface RetireDialogProps {
   request: CouponRequest;

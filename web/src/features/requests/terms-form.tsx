@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import type { CouponTerms, TermsVersionView, WrittenTermsView } from '../../../../shared/contract/terms.ts';
@@ -23,10 +23,10 @@ import { type Rows, useFilled } from '../../lib/forms/use-filled.ts';
 import { fullName } from '../../lib/money/format.ts';
 import { messageOf } from '../../lib/requests/error-message.ts';
 import { notify } from '../../lib/screens/notify.ts';
+import { couponRefFrom } from './coupon-ref-from.ts';
 import { useSetCouponTerms } from './data/decisions.ts';
 import { termsMessages as texts } from './messages.ts';
 import { previewTerms } from './preview-terms.ts';
-import { couponRefFrom } from './use-request-decisions.ts';
 
 const Fields = z.object(TERMS_FIELDS).check(checkTerms());
 
@@ -66,6 +66,7 @@ export function TermsForm({ request, shown }: TermsFormProps) {
     defaultValues: typedTerms(last),
   });
   useKeptInput(form, `terms:${ref.appId}:${ref.code}`);
+  const { field: bounty } = useController({ control: form.control, name: 'bounty' });
   const { terms } = parseTerms(form.watch());
 
   const save = async (mutation: typeof change, { rate, bounty, months, text }: WrittenTermsView) => {
@@ -97,6 +98,7 @@ export function TermsForm({ request, shown }: TermsFormProps) {
       <p className="-mt-4 text-fine text-muted">{texts.hint}</p>
       <TermsFields
         register={(field) => form.register(field)}
+        bounty={bounty}
         values={form.watch()}
         errors={form.formState.errors}
         percentLabel={texts.percent}

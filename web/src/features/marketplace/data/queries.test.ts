@@ -11,8 +11,8 @@ function respondWith(...pages: readonly { items: string[]; cursor: string | null
   for (const page of pages) vi.mocked(call).mockResolvedValueOnce(page as never);
 }
 
-const search = async (term: string) => {
-  const { pages } = await new QueryClient().fetchInfiniteQuery(marketplaceQuery(term));
+const search = async (q: string) => {
+  const { pages } = await new QueryClient().fetchInfiniteQuery(marketplaceQuery({ q }));
   return pages;
 };
 

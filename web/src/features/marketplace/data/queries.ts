@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { MarketplaceFilter } from '../../../../../shared/contract/marketplace.ts';
 import { call } from '../../../data/api.ts';
 import { marketplaceKeys } from '../../../data/marketplace/keys.ts';
 import { pagedQuery } from '../../../lib/lists/paged-query.ts';
 import { untilFound } from '../../../lib/lists/until-found.ts';
 
 /**
- * The query for the active apps: first those with a connected payment provider, then those with a description, and then the newest. If
- * `term` is not empty, the query returns only apps that match all words of the term.
+ * The query for the active apps: first those with a connected payment provider, then those with a description, and then the newest.
  */
-export const marketplaceQuery = (term: string) =>
+export const marketplaceQuery = (filter: MarketplaceFilter) =>
   pagedQuery(
-    [...marketplaceKeys.lists, term],
-    untilFound((page) => call('listMarketplace', { query: { ...page, ...(term ? { q: term } : {}) } })),
+    [...marketplaceKeys.lists, filter],
+    untilFound((page) => call('listMarketplace', { query: { ...page, ...filter } })),
   );
 
 /** The query for a single app. It returns only the data that the user may see. */

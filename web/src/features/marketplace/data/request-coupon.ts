@@ -14,8 +14,9 @@ export function useRequestCoupon(app: MarketplaceApp) {
   return useMutation({
     mutationFn: (body: OperationInput<typeof coupons.requestCoupon>['body']) =>
       call('requestCoupon', { params: { appId: app.id }, body }),
-    onSuccess: ({ code }) => {
-      client.setQueryData(marketplaceAppQuery(app.id).queryKey, { ...app, relation: 'pending', code });
+    onSuccess: ({ code }, { terms: ownTerms }) => {
+      const requested = { relation: 'pending', code, ownTerms, declined: null } as const;
+      client.setQueryData(marketplaceAppQuery(app.id).queryKey, { ...app, ...requested });
       void client.invalidateQueries({ queryKey: marketplaceKeys.lists });
       void client.invalidateQueries({ queryKey: couponKeys.mine });
       void client.invalidateQueries({ queryKey: customerKeys.overview });

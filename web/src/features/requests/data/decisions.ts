@@ -16,18 +16,26 @@ export async function refreshRequests(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: couponKeys.requests });
 }
 
+/** A request to approve, with the version of the changed offer that the partner has seen. */
+interface Approval extends CouponRef {
+  offer: string | undefined;
+}
+
 export function useApproveRequest() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ appId, code }: CouponRef) => call('approveRequest', { params: { appId, code } }),
+    mutationFn: ({ appId, code, offer }: Approval) =>
+      call('approveRequest', { params: { appId, code }, query: { offer } }),
     // Refetch after an error too, because the request may already have been decided in another tab, or the plan's limit may have been
     // reached.
     onSettled: () => refreshRequests(client),
   });
 }
 
-export const declineRequest = ({ appId, code }: CouponRef) =>
-  call('declineRequest', { params: { appId, code } });
+export type Decline = OperationInput<typeof coupons.declineRequest>['body'];
+
+export const declineRequest = ({ appId, code }: CouponRef, body: Decline) =>
+  call('declineRequest', { params: { appId, code }, body });
 
 export function useSetCodeTexts({ appId, code }: CouponRef) {
   const client = useQueryClient();
