@@ -1,34 +1,40 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { CouponRef } from '../../../../shared/codes/coupon-ref.ts';
 import type { CodeUse } from '../../../../shared/contract/sales.ts';
 import { TextLink } from '../../components/buttons/text-link.tsx';
 import { Badge } from '../../components/layout/badge.tsx';
 import { type Column, DataTable } from '../../components/lists/data-table.tsx';
 import { PagedList } from '../../components/lists/paged-list.tsx';
-import { EmptyState } from '../../components/states/empty-state.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { MoneyLink } from '../../components/money/money-link.tsx';
 import { TableSkeleton } from '../../components/states/skeleton.tsx';
 import { DateTime } from '../../components/texts/date-time.tsx';
 import { codeUsesQuery } from '../../data/customers/sales.ts';
-import { entryPath } from '../../lib/auth/entry-path.ts';
+import { customerPath } from '../../lib/routes/paths.ts';
 import { OUTCOME_LABELS, outcomeReason, codeMessages as texts } from './code-messages.ts';
 
-/** Lists each time that a customer used a code, and explains the outcome. Includes uses that didn't count. */
-export function CodeUses({ coupon }: { coupon: CouponRef }) {
+interface CodeUsesProps {
+  coupon: CouponRef;
+  /** A button beside the heading. */
+  action: ReactNode;
+}
+
+/** Lists everyone who used a code with what they earned, and says why if a use earned nothing. */
+export function CodeUses({ coupon, action }: CodeUsesProps) {
   const query = useInfiniteQuery(codeUsesQuery(coupon));
   return (
     <section aria-labelledby="uses">
-      <h2 id="uses" className="text-lead">
-        {texts.uses}
-      </h2>
-      <p className="mt-1 mb-6 max-w-[44rem] text-muted">{texts.usesDescription}</p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="uses" className="text-lead">
+          {texts.uses}
+        </h2>
+        {action}
+      </div>
       <PagedList
         query={query}
         skeleton={<TableSkeleton />}
-        empty={
-          <EmptyState drawing="ticket" title={texts.usesEmpty}>
-            {texts.usesEmptyHint}
-          </EmptyState>
-        }
+        empty={<p className="border-line border-t py-5 text-muted">{texts.usesEmpty}</p>}
       >
         {({ items }) => (
           <DataTable caption={texts.usesCaption} columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
@@ -38,30 +44,48 @@ export function CodeUses({ coupon }: { coupon: CouponRef }) {
   );
 }
 
-const LOOK = { counted: 'success', other_app: 'success', refunded: 'destructive' } as const;
-
-/** Only final outcomes have a color. */
-const lookOf = (outcome: CodeUse['outcome']) =>
-  outcome in LOOK ? LOOK[outcome as keyof typeof LOOK] : 'secondary';
-
 const COLUMNS: readonly Column<CodeUse>[] = [
-  { id: 'at', header: texts.usedOn, cell: ({ at }) => <DateTime iso={at} /> },
   {
-    id: 'result',
-    header: texts.result,
-    hideHeaderOnPhone: true,
+    id: 'customer',
+    header: texts.customer,
     cell: (use) => (
-      <div className="grid justify-items-start gap-1 py-1">
-        <Badge variant={lookOf(use.outcome)}>{OUTCOME_LABELS[use.outcome]}</Badge>
-        <span className="max-w-[34rem] text-fine text-muted">{outcomeReason(use)}</span>
+      <div className="grid min-w-0 justify-items-start gap-1 py-1">
+        {use.customer ? (
+          <TextLink to={customerPath('affiliate', use.customer.id)} className="font-strong tabular-nums">
+            {use.customer.label}
+          </TextLink>
+        ) : (
+          <span className="text-muted">{texts.anonymous}</span>
+        )}
+        {use.outcome !== 'counted' && <Uncounted use={use} />}
       </div>
     ),
   },
+  { id: 'at', header: texts.usedOn, cell: ({ at }) => <DateTime iso={at} /> },
   {
-    id: 'commission',
-    header: texts.commission,
-    headerHidden: true,
+    id: 'earned',
+    header: texts.earned,
     align: 'end',
-    cell: ({ entry }) => entry && <TextLink to={entryPath(entry)}>{texts.why}</TextLink>,
+    cell: ({ customer }) =>
+      customer && customer.earned.length > 0 ? (
+        <MoneyLink
+          to={customerPath('affiliate', customer.id)}
+          value={customer.earned}
+          className="justify-items-end"
+        />
+      ) : (
+        <Money value={[]} className="text-muted" />
+      ),
   },
 ];
+
+function Uncounted({ use }: { use: CodeUse }) {
+  return (
+    <span className="max-w-[34rem] text-fine text-muted">
+      <Badge variant={use.outcome === 'refunded' ? 'destructive' : 'secondary'}>
+        {OUTCOME_LABELS[use.outcome]}
+      </Badge>{' '}
+      {outcomeReason(use)}
+    </span>
+  );
+}

@@ -8,6 +8,8 @@ import type { Column } from '../../components/lists/data-table.tsx';
 import { Money } from '../../components/money/money.tsx';
 import { MoneyLink } from '../../components/money/money-link.tsx';
 import { buyersGet } from '../../components/money/offer-text.ts';
+import { canBeShared } from '../../components/share/can-be-shared.ts';
+import { formatMonies } from '../../lib/money/format.ts';
 import { couponCustomersPath, couponPath } from '../../lib/routes/paths.ts';
 import { CouponStatusCell } from './coupon-status.tsx';
 import { messages } from './messages.ts';
@@ -30,12 +32,8 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
             >
               {code}
             </TextLink>
-            {readiness === 'live' && (
-              <>
-                <CopyButton text={code} label={messages.copyCode(code)} />
-                <ShareButton coupon={{ app, code }} size="icon" />
-              </>
-            )}
+            {readiness === 'live' && <CopyButton text={code} label={messages.copyCode(code)} />}
+            {canBeShared(coupon) && <ShareButton coupon={coupon} />}
           </span>
           {offer && <span className="max-w-64 text-fine text-muted">{offer}</span>}
         </span>
@@ -70,12 +68,20 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
     id: 'earnings',
     header: messages.earnings,
     align: 'end',
-    cell: (coupon) =>
-      coupon.earned.length > 0 ? (
-        <MoneyLink to={customersPath(coupon)} value={coupon.earned} className="justify-items-end" />
-      ) : (
-        <Money value={coupon.earned} className="justify-items-end" />
-      ),
+    cell: (coupon) => (
+      <span className="inline-grid justify-items-end">
+        {coupon.earned.length > 0 ? (
+          <MoneyLink to={customersPath(coupon)} value={coupon.earned} className="justify-items-end" />
+        ) : (
+          <Money value={coupon.earned} />
+        )}
+        {coupon.earnedThisMonth.length > 0 && (
+          <span className="text-fine text-muted tabular-nums">
+            {messages.thisMonth(formatMonies(coupon.earnedThisMonth))}
+          </span>
+        )}
+      </span>
+    ),
   },
   {
     id: 'status',

@@ -23,23 +23,14 @@ const [ReportSaleForm] = onDemand(() => import('./report-sale-form.tsx'), 'Repor
 /** When a partner answers a report, the notification links to this section. */
 const ANCHOR = 'reports';
 
-export function CouponReports({ coupon }: { coupon: MyCoupon }) {
+/** The button to report a missing sale, and its form. */
+export function ReportSaleButton({ coupon }: { coupon: MyCoupon }) {
   const [reporting, setReporting] = useState(false);
-  const query = useInfiniteQuery(couponReportsQuery({ appId: coupon.app.id, code: coupon.code }));
-  const heading = useAnchoredHeading(ANCHOR, query.data !== undefined);
   return (
-    <section aria-labelledby={ANCHOR} className="mt-12">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0 flex-1 basis-72">
-          <h2 id={ANCHOR} ref={heading} tabIndex={-1} className="text-lead">
-            {texts.missing}
-          </h2>
-          <p className="mt-1 max-w-[44rem] text-muted">{texts.missingDescription}</p>
-        </div>
-        <Button variant="secondary" onClick={() => setReporting(true)}>
-          {texts.report}
-        </Button>
-      </div>
+    <>
+      <Button variant="secondary" size="small" onClick={() => setReporting(true)}>
+        {texts.report}
+      </Button>
       <Dialog
         open={reporting}
         onOpenChange={setReporting}
@@ -48,11 +39,21 @@ export function CouponReports({ coupon }: { coupon: MyCoupon }) {
       >
         <ReportSaleForm coupon={coupon} close={() => setReporting(false)} />
       </Dialog>
-      <PagedList
-        query={query}
-        skeleton={<TableSkeleton rows={2} />}
-        empty={<p className="border-line border-t py-5 text-muted">{texts.reportsEmpty}</p>}
-      >
+    </>
+  );
+}
+
+/** The reports with their answers, if there are any. */
+export function CouponReports({ coupon }: { coupon: MyCoupon }) {
+  const query = useInfiniteQuery(couponReportsQuery({ appId: coupon.app.id, code: coupon.code }));
+  const heading = useAnchoredHeading(ANCHOR, query.data !== undefined);
+  if (!query.error && !query.data?.items.length) return null;
+  return (
+    <section aria-labelledby={ANCHOR} className="mt-12">
+      <h2 id={ANCHOR} ref={heading} tabIndex={-1} className="mb-3 text-lead">
+        {texts.reports}
+      </h2>
+      <PagedList query={query} skeleton={<TableSkeleton rows={2} />} empty={null}>
         {({ items }) => (
           <DataTable caption={texts.reportsCaption} columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
         )}
@@ -61,7 +62,13 @@ export function CouponReports({ coupon }: { coupon: MyCoupon }) {
   );
 }
 
-const LOOK = { open: 'secondary', counted: 'success', not_counted: 'outline' } as const;
+const LOOK = {
+  open: 'secondary',
+  counted: 'success',
+  credited: 'success',
+  bonus: 'success',
+  not_counted: 'outline',
+} as const;
 
 const COLUMNS: readonly Column<SaleReport>[] = [
   {

@@ -19,7 +19,7 @@ test('says when a pending coupon was requested', () => {
 test('shows an approved coupon as active but awaiting its code until the provider has reported it', () => {
   expect(couponTexts({ ...coupon, readiness: 'awaiting' })).toEqual({
     label: 'Active',
-    detail: 'Not usable yet: the partner still has to create it in Stripe',
+    detail: "Buyers can't enter it yet: the partner still has to create it in Stripe",
   });
 });
 

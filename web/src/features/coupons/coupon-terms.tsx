@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useId } from 'react';
+import { Suspense, useState } from 'react';
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
+import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
 import { onDemand } from '../../components/states/on-demand.ts';
 import { QueryState } from '../../components/states/query-state.tsx';
 import { Skeleton } from '../../components/states/skeleton.tsx';
@@ -9,24 +11,28 @@ import { codeMessages as texts } from './code-messages.ts';
 
 const [TermsVersions] = onDemand(() => import('../../components/terms/terms-versions.tsx'), 'TermsVersions');
 
-/** All versions of the terms of an affiliate's coupon. */
-export function CouponTermsSection({ coupon }: { coupon: MyCoupon }) {
+/** All versions of the terms of an affiliate's coupon, on request. A change to come is named at once. */
+export function CouponTermsDetails({ coupon }: { coupon: MyCoupon }) {
   const query = useQuery(myCouponTermsQuery({ appId: coupon.app.id, code: coupon.code }));
-  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const skeleton = <Skeleton className="h-24" />;
+  const now = new Date().toISOString();
+  const next = query.data?.versions.find(({ from }) => from > now);
   return (
-    <section className="mb-12" aria-labelledby={id}>
-      <h2 id={id} className="text-lead">
-        {texts.terms}
-      </h2>
-      <p className="mt-1 mb-4 max-w-[65ch] text-muted">{texts.termsDescription}</p>
-      <QueryState query={query} skeleton={skeleton}>
-        {(terms) => (
-          <Suspense fallback={skeleton}>
-            <TermsVersions terms={terms} isRetired={coupon.status === 'retired'} />
-          </Suspense>
-        )}
-      </QueryState>
-    </section>
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-8 py-1">
+        <span className="font-strong">{texts.terms}</span>
+        {next && <span className="ms-2 text-due">{texts.later(formatDate(next.from), termsText(next))}</span>}
+      </summary>
+      {isOpen && (
+        <QueryState query={query} skeleton={skeleton}>
+          {(terms) => (
+            <Suspense fallback={skeleton}>
+              <TermsVersions terms={terms} isRetired={coupon.status === 'retired'} />
+            </Suspense>
+          )}
+        </QueryState>
+      )}
+    </details>
   );
 }

@@ -1,16 +1,9 @@
-/** UI strings for the figures of a code's short link. */
+/** UI strings for the figures of a code. */
 export const linkFigureMessages = {
-  title: 'Link',
-  description: 'How often people opened your link, and what came of it. Days and months are in UTC.',
+  title: 'Figures',
   by: 'Period',
   lengths: { day: 'Last 30 days', month: 'Last 12 months' },
   header: { day: 'Day', month: 'Month' },
-  caption: {
-    day: 'Openings of the link by day, newest first',
-    month: 'Openings of the link by month, newest first',
-  },
-  empty: {
-    day: 'Nobody opened your link or used your code in the last 30 days.',
-    month: 'Nobody opened your link or used your code in the last 12 months.',
-  },
+  table: { day: 'Show days', month: 'Show months' },
+  caption: { day: 'Figures by day, newest first', month: 'Figures by month, newest first' },
 } as const;

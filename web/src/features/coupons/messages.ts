@@ -1,3 +1,4 @@
+import { NOT_CONNECTED } from '../../../../shared/codes/counting-words.ts';
 import { formatDate } from '../../../../shared/money/months.ts';
 import { PROVIDER_NAMES } from '../../../../shared/provider/providers.ts';
 
@@ -17,14 +18,16 @@ export const messages = {
   customers: 'Customers',
   earnings: 'Total Earnings',
   status: 'Status',
+  thisMonth: (amounts: string) => `${amounts} this month`,
   copyCode: (code: string) => `Copy code ${code}`,
   termsAtApproval: 'On approval',
 
   pending: 'Pending',
   requestedOn: (iso: string) => `Requested ${formatDate(iso)}`,
   active: 'Active',
-  awaiting: `Not usable yet: the partner still has to create it in ${PROVIDER_NAMES}`,
-  unconnected: `Not usable yet: the partner still has to connect the app to ${PROVIDER_NAMES}`,
+  awaiting: `Buyers can't enter it yet: the partner still has to create it in ${PROVIDER_NAMES}`,
+  unconnected: `${NOT_CONNECTED}: your link is ready after the first event from ${PROVIDER_NAMES}`,
+  uncounted: 'Not usable yet: the partner still has to choose how sales count',
   paused: "Paused: you don't earn on new customers right now",
   deactivated: `Not usable: the partner deactivated it in ${PROVIDER_NAMES}`,
   expired: `Not usable: it has expired in ${PROVIDER_NAMES}`,
@@ -37,6 +40,8 @@ export const messages = {
 export const csvMessages = {
   commission: 'Commission',
   offer: 'Buyer discount',
+  thisMonth: 'Earnings this month',
+  detail: 'Status details',
   requested: 'Requested',
   approved: 'Approved',
   ended: 'Retired',

@@ -3,45 +3,26 @@ import { useState } from 'react';
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
-import { onDemand } from '../../components/states/on-demand.ts';
-import { shareMessages as texts } from './share-messages.ts';
+import { moreMessages as texts } from './more-messages.ts';
+import { CurrentShareSection } from './share-section.tsx';
 
-const [ShareKit, loadShareKit] = onDemand(() => import('./share-kit.tsx'), 'ShareKit');
-
-interface ShareButtonProps {
-  coupon: Pick<MyCoupon, 'app' | 'code'>;
-  size: 'icon' | 'small';
-}
-
-/**
- * A button for sharing a code that customers can use. It opens a dialog with links and a text to copy. With `size="icon"`, the label is
- * only for screen readers.
- */
-export function ShareButton({ coupon: { app, code }, size }: ShareButtonProps) {
+/** A button for sharing a code by which a sale can count. It opens a dialog with its link. */
+export function ShareButton({ coupon }: { coupon: MyCoupon }) {
   const [open, setOpen] = useState(false);
-  const label = texts.shareCode(code);
+  const label = texts.shareCode(coupon.code);
   return (
     <>
-      <Button
-        variant={size === 'icon' ? 'quiet' : 'secondary'}
-        size={size}
-        title={size === 'icon' ? label : undefined}
-        aria-label={label}
-        onPointerEnter={loadShareKit}
-        onFocus={loadShareKit}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="quiet" size="icon" title={label} aria-label={label} onClick={() => setOpen(true)}>
         <Share2 aria-hidden="true" />
-        {size !== 'icon' && texts.share}
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
         title={label}
-        description={texts.description(app.name)}
+        description={texts.description(coupon.app.name)}
         opensOn="text"
       >
-        <ShareKit appId={app.id} code={code} />
+        <CurrentShareSection coupon={coupon} />
       </Dialog>
     </>
   );

@@ -1,23 +1,34 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ShareKit as Kit } from '../../../../shared/contract/coupons.ts';
+import type { CountingLink, ShareKit as Kit } from '../../../../shared/contract/coupons.ts';
+import { shareMessages } from '../../components/share/messages.ts';
 import { shareKitQuery } from '../../data/coupons/queries.ts';
 import { renderLoaded, renderText } from '../../lib/screens/render-text.tsx';
+import { moreMessages as texts } from './more-messages.ts';
 import { ShareKit } from './share-kit.tsx';
-import { shareText, shareMessages as texts } from './share-messages.ts';
+import { shareText } from './share-text.ts';
 
+const SITE: CountingLink = {
+  path: '/go/kiln/BO20X',
+  url: 'https://kiln.example/?promo=BO20X',
+  way: 'checkout',
+  position: null,
+};
+const checkout = (position: number, way: CountingLink['way'] = 'link'): CountingLink => ({
+  path: `/go/kiln/BO20X/${position}`,
+  url: `https://buy.stripe.com/${position}?client_reference_id=BO20X`,
+  way,
+  position,
+});
 const KIT: Kit = {
-  app: { id: 'app', name: 'Kiln' },
+  app: { id: 'app', name: 'Kiln', url: 'https://kiln.example' },
   code: 'BO20X',
   offer: null,
   noDiscount: false,
-  site: { url: 'https://kiln.example/?promo=BO20X', hasCode: true },
-  checkoutLinks: [],
-  countingLinks: [],
-  handle: 'kiln',
+  links: [],
 };
-const SHORT = 'https://tributary.example/go/kiln/BO20X';
+const ORIGIN = 'https://tributary.example';
 beforeEach(() => {
-  vi.stubGlobal('location', { origin: 'https://tributary.example' });
+  vi.stubGlobal('location', { origin: ORIGIN });
 });
 
 const { queryKey } = shareKitQuery({ appId: 'app', code: 'BO20X' });
@@ -25,77 +36,38 @@ const content = <ShareKit appId="app" code="BO20X" />;
 const render = (changes: Partial<Kit> = {}): string =>
   renderText(content, [{ queryKey, data: { ...KIT, ...changes } }]);
 
-describe('the share kit', () => {
-  test('has a text and a link with the code', () => {
+describe('what is shared besides the link that counts', () => {
+  test('is a text with that link, and its direct link', () => {
+    const text = render({ links: [SITE] });
+
+    expect(text).toContain(texts.copyText + shareText(KIT, `${ORIGIN}${SITE.path}`));
+    expect(text).toContain(texts.direct + SITE.url);
+    expect(text).not.toContain(shareMessages.showQr);
+  });
+
+  test('is a text with the code and the website if no link counts', () => {
     const text = render();
 
-    expect(text).toContain(texts.text + texts.copyText + shareText(KIT, SHORT));
-    expect(text).toContain(texts.site + texts.copyLink + texts.showQr + SHORT);
-    expect(text).not.toContain('earns nothing');
+    expect(text).toContain(shareText(KIT, KIT.app.url));
+    expect(text).not.toContain(texts.direct);
   });
 
-  test('says that the code must be entered if the website takes none from its link', () => {
-    const site = { url: 'https://kiln.example', hasCode: false };
+  test('are the other links that count, with what makes them count', () => {
+    const text = render({ links: [checkout(1), checkout(2, 'discount_code'), SITE] });
 
-    expect(render({ site })).toContain(`${SHORT}${texts.siteHint('BO20X')}`);
-  });
-
-  test('has a QR code only for a link that contains the code', () => {
-    const checkoutLinks = ['https://buy.stripe.com/a?prefilled_promo_code=BO20X'];
-
-    expect(render()).toContain('Show QR code');
-    expect(render({ site: { url: 'https://kiln.example', hasCode: false } })).not.toContain('QR code');
-    const text = render({ site: { url: 'https://kiln.example', hasCode: false }, checkoutLinks });
-    expect(text.split('Show QR code')).toHaveLength(2);
-  });
-
-  test('numbers the links to checkouts if there are several', () => {
-    const first = 'https://buy.stripe.com/a?prefilled_promo_code=BO20X';
-    const second = 'https://buy.stripe.com/b?prefilled_promo_code=BO20X';
-
-    expect(render({ checkoutLinks: [first] })).toContain('Link to the checkout');
-    const text = render({ checkoutLinks: [first, second] });
-    expect(text).toContain('Link to checkout 1');
-    expect(text).toContain('Link to checkout 2');
-    expect(text).toContain(`${SHORT}/2${texts.checkoutHint}`);
-  });
-
-  test('says by which links sales count without a discount code', () => {
-    const [counting, other] = ['https://buy.stripe.com/a', 'https://pay.kiln.example/b'];
-    const text = render({ checkoutLinks: [counting, other], countingLinks: [counting] });
-
-    expect(text).toContain(`${SHORT}/1Counts for you even if the buyer uses no discount code.`);
-    expect(text).toContain(`${SHORT}/2${texts.checkoutHint}`);
-  });
-
-  test('without a discount recommends a link that counts, and says which links do not', () => {
-    const site = { url: 'https://kiln.example', hasCode: false };
-    const [counting, other] = ['https://buy.stripe.com/a', 'https://pay.kiln.example/b'];
-    const links = { checkoutLinks: [counting, other], countingLinks: [counting] };
-
-    const text = render({ noDiscount: true, site, ...links });
-
-    expect(text).toContain('No discount: a sale counts by a link that carries BO20X.');
-    expect(text).toContain(`Take a look at Kiln: ${SHORT}/1`);
-    for (const url of [SHORT, `${SHORT}/2`]) expect(text).toContain(url + texts.uncountedHint('BO20X'));
-    expect(text).toContain(`${SHORT}/1${texts.countingHint}`);
-  });
-
-  test('has short links and, beside each, the direct link', () => {
-    const checkoutLinks = ['https://buy.stripe.com/a', 'https://buy.stripe.com/b'];
-
-    const text = render({ checkoutLinks });
-
-    for (const link of [SHORT, `${SHORT}/1`, `${SHORT}/2`]) expect(text).toContain(texts.showQr + link);
-    for (const link of [KIT.site.url, ...checkoutLinks]) expect(text).toContain(texts.direct + link);
+    expect(text).not.toContain(texts.checkout(1, 2));
+    expect(text).toContain(texts.checkout(2, 2));
+    expect(text).toContain(`${ORIGIN}/go/kiln/BO20X/2${texts.how.discount_code}`);
+    expect(text).toContain(`${ORIGIN}${SITE.path}${texts.how.checkout}`);
   });
 
   test('names the link in the button of each QR code', () => {
-    const checkoutLinks = ['https://buy.stripe.com/a', 'https://buy.stripe.com/b'];
-    const html = renderLoaded(content, [{ queryKey, data: { ...KIT, checkoutLinks } }]);
+    const html = renderLoaded(content, [
+      { queryKey, data: { ...KIT, links: [checkout(1), checkout(2), SITE] } },
+    ]);
 
-    for (const name of [texts.site, texts.checkout(1, 2), texts.checkout(2, 2)]) {
-      expect(html).toContain(`aria-label="${texts.showQrOf(name)}"`);
+    for (const name of [texts.site, texts.checkout(2, 2)]) {
+      expect(html).toContain(`aria-label="${shareMessages.showQrOf(name)}"`);
     }
   });
 });

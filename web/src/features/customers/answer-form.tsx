@@ -14,14 +14,15 @@ import { showFieldErrors } from '../../lib/forms/form-errors.ts';
 import { messageOf } from '../../lib/requests/error-message.ts';
 import { notify } from '../../lib/screens/notify.ts';
 import { SaleCandidates } from './sale-candidates.tsx';
+import { suggestedNote, suggestedStatus } from './suggested-answer.ts';
 import { traceMessages as texts } from './trace-messages.ts';
 
-const { status, note } = sales.answerSaleReport.body.shape;
+const { shape } = sales.answerSaleReport.body;
 
 /** Users paste a link to the ledger entry, while the API expects the entry's key. */
 const AnswerFields = z.object({
-  status,
-  note,
+  status: shape.status,
+  note: shape.note,
   link: z
     .string()
     .check(
@@ -42,14 +43,20 @@ export function AnswerForm({ report, close }: { report: SaleReport; close: () =>
     defaultValues: { status: 'not_counted', note: '', link: '' },
   });
   const { errors } = form.formState;
+  const status = form.watch('status');
 
   function choose(candidate: SaleCandidate | undefined) {
     setSale(candidate);
     if (!candidate) return;
-    form.setValue('status', candidate.match === 'counted' ? 'counted' : 'not_counted');
-    form.setValue('note', texts.suggestion[candidate.match], { shouldValidate: true });
+    const suggested = suggestedStatus(candidate);
+    form.setValue('status', suggested);
+    suggestNote(suggested, candidate);
     form.setValue('link', '');
     form.setFocus('note');
+  }
+
+  function suggestNote(chosen: AnswerFields['status'], { match }: SaleCandidate) {
+    form.setValue('note', suggestedNote(chosen, match), { shouldValidate: true });
   }
 
   const submit = form.handleSubmit(async ({ link, ...fields }) => {
@@ -68,15 +75,20 @@ export function AnswerForm({ report, close }: { report: SaleReport; close: () =>
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <SaleCandidates report={report} chosen={sale} onChoose={choose} />
+      {sale && sale.match !== 'counted' && !sale.canCredit && (
+        <p className="text-fine text-muted">{texts.notCreditable}</p>
+      )}
       <Field label={texts.result} error={errors.status?.message}>
         {(control) => (
           <Select
             {...control}
-            {...form.register('status')}
-            options={[
-              { value: 'not_counted', label: texts.notCounted },
-              { value: 'counted', label: texts.counted },
-            ]}
+            {...form.register('status', {
+              onChange: (event: { target: { value: AnswerFields['status'] } }) => {
+                if (sale) suggestNote(event.target.value, sale);
+              },
+            })}
+            value={status}
+            options={offeredStatuses(sale).map((value) => ({ value, label: texts.answers[value] }))}
           />
         )}
       </Field>
@@ -102,7 +114,18 @@ export function AnswerForm({ report, close }: { report: SaleReport; close: () =>
           </div>
         </details>
       )}
-      <FormActions onCancel={close} actionLabel={texts.send} pending={answer.isPending && texts.sending} />
+      <FormActions
+        onCancel={close}
+        actionLabel={status === 'credited' ? texts.credit : texts.send}
+        pending={answer.isPending && texts.sending}
+      />
     </form>
   );
+}
+
+/** A payment counts only if it has earned a commission. A sale that isn't listed can be named by its ledger entry. */
+function offeredStatuses(sale: SaleCandidate | undefined): AnswerFields['status'][] {
+  if (!sale) return ['not_counted', 'counted', 'bonus'];
+  if (sale.match === 'counted') return ['counted', 'not_counted'];
+  return sale.canCredit ? ['credited', 'not_counted', 'bonus'] : ['not_counted', 'bonus'];
 }

@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { Customer } from '../../../../shared/contract/customers.ts';
+import type { Money } from '../../../../shared/money/money.ts';
 import { TextLink } from '../../components/buttons/text-link.tsx';
 import type { Column } from '../../components/lists/data-table.tsx';
-import { Money } from '../../components/money/money.tsx';
+import { ShortMoney } from '../../components/money/short-money.tsx';
 import { Tooltip } from '../../components/overlays/tooltip.tsx';
 import { DateTime } from '../../components/texts/date-time.tsx';
 import { fullName } from '../../lib/money/format.ts';
-import { affiliatePath } from '../../lib/routes/paths.ts';
+import { affiliatePath, customerPath } from '../../lib/routes/paths.ts';
+import { classNames } from '../../lib/screens/class-names.ts';
 import { CustomerStatusBadge } from './customer-status.tsx';
+import { earningTime } from './customer-terms.ts';
 import { messages } from './messages.ts';
-import { customerPath } from './paths.ts';
 
 /**
  * The short label that represents a customer. It links to the customer's page. For partners, the tooltip shows the provider's customer id.
@@ -23,6 +26,22 @@ function CustomerLink({ customer, role }: { customer: Customer; role: Role }) {
   return customer.providerId ? <Tooltip label={customer.providerId}>{link}</Tooltip> : link;
 }
 
+interface TwoLinesProps {
+  /** The quiet second line. */
+  second: ReactNode;
+  isEnd?: boolean;
+  children: ReactNode;
+}
+
+function TwoLines({ second, isEnd = false, children }: TwoLinesProps) {
+  return (
+    <span className={classNames('grid', isEnd ? 'justify-items-end' : 'justify-items-start')}>
+      {children}
+      {second && <span className="text-fine text-muted">{second}</span>}
+    </span>
+  );
+}
+
 /** Returns the columns of the list of customers (spec section 2). Only partners see which affiliate referred a customer. */
 export function customerColumns(role: Role): readonly Column<Customer>[] {
   return [
@@ -30,7 +49,11 @@ export function customerColumns(role: Role): readonly Column<Customer>[] {
       id: 'customer',
       header: messages.customer,
       sort: { by: 'customer', kind: 'text' },
-      cell: (customer) => <CustomerLink customer={customer} role={role} />,
+      cell: (customer) => (
+        <TwoLines second={wideAmount(customer.revenue, messages.ofRevenue)}>
+          <CustomerLink customer={customer} role={role} />
+        </TwoLines>
+      ),
     },
     ...(role === 'partner' ? [REFERRED_BY] : []),
     { id: 'app', header: messages.app, sort: { by: 'app', kind: 'text' }, cell: ({ app }) => app.name },
@@ -38,7 +61,11 @@ export function customerColumns(role: Role): readonly Column<Customer>[] {
       id: 'status',
       header: messages.status,
       sort: { by: 'status', kind: 'text', orders: messages.statusOrders },
-      cell: (customer) => <CustomerStatusBadge customer={customer} />,
+      cell: (customer) => (
+        <TwoLines second={customer.status === 'active' && earningTime(customer.terms, new Date()).brief}>
+          <CustomerStatusBadge customer={customer} />
+        </TwoLines>
+      ),
       brief: true,
     },
     {
@@ -52,18 +79,36 @@ export function customerColumns(role: Role): readonly Column<Customer>[] {
       header: messages.renewals,
       sort: { by: 'renewals', kind: 'number' },
       align: 'end',
-      cell: ({ renewals }) => <span className="tabular-nums">{renewals}</span>,
+      cell: ({ renewals, earned }) => (
+        <TwoLines isEnd second={wideAmount(earned, messages.ofCommission)}>
+          <span className="tabular-nums">{renewals}</span>
+        </TwoLines>
+      ),
     },
     {
       id: 'earned',
-      header: messages.earned,
+      header: messages.amount,
       align: 'end',
-      cell: ({ earned }) => <Money value={earned} />,
+      cell: ({ revenue, earned }) => (
+        <span className="text-end">
+          <span className="text-muted">
+            <ShortMoney value={revenue} /> <span aria-hidden="true">→</span>
+          </span>{' '}
+          <ShortMoney value={earned} />
+        </span>
+      ),
       brief: true,
       phoneOnly: true,
     },
   ];
 }
+
+/** A phone shows both amounts next to the customer. */
+const wideAmount = (value: readonly Money[], what: string) => (
+  <span className="max-md:hidden">
+    <ShortMoney value={value} /> {what}
+  </span>
+);
 
 const REFERRED_BY: Column<Customer> = {
   id: 'referred-by',

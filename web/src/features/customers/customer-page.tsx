@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Customer } from '../../../../shared/contract/customers.ts';
 import { formatDate } from '../../../../shared/money/months.ts';
-import { TextLink } from '../../components/buttons/text-link.tsx';
 import { ItemPage } from '../../components/layout/item-page.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { BackLink } from '../../components/layout/page-links.tsx';
 import { Notice } from '../../components/states/notice.tsx';
 import { Skeleton, TableSkeleton } from '../../components/states/skeleton.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
-import { tracePath } from '../../lib/routes/paths.ts';
-import { CustomerFacts } from './customer-facts.tsx';
+import { CreditedNotice } from './credited-notice.tsx';
+import { CustomerDetails, CustomerFigures } from './customer-facts.tsx';
 import { CustomerLedger } from './customer-ledger.tsx';
 import { CustomerStatusBadge } from './customer-status.tsx';
 import { customerQuery } from './data/queries.ts';
@@ -34,9 +33,11 @@ export function CustomerPage() {
       {(customer) => (
         <>
           <CustomerHead customer={customer} back={back} />
+          <CreditedNotice customer={customer} />
           <LateCode customer={customer} />
           <SameSales customer={customer} />
-          <CustomerFacts customer={customer} />
+          <CustomerFigures customer={customer} />
+          <CustomerDetails customer={customer} />
           <CustomerLedger customerId={customer.id} label={customer.label} />
         </>
       )}
@@ -49,14 +50,7 @@ function CustomerHead({ customer, back }: { customer: Customer; back: ReactNode 
     <PageHeader
       back={back}
       title={messages.customerTitle(customer.label)}
-      actions={
-        <>
-          <CustomerStatusBadge customer={customer} />
-          {customer.providerId !== null && (
-            <TextLink to={tracePath(customer.providerId)}>{messages.fullHistory}</TextLink>
-          )}
-        </>
-      }
+      actions={<CustomerStatusBadge customer={customer} />}
     />
   );
 }

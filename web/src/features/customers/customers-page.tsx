@@ -6,10 +6,11 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { BackLink } from '../../components/layout/page-links.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { StatusFilter } from '../../components/lists/status-filter.tsx';
-import { SaleLinks } from '../../components/money/sale-links.tsx';
+import { SaleLink } from '../../components/money/sale-link.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { useListPage } from '../../lib/lists/use-list-page.ts';
+import { IMPORT_PATH } from '../../lib/routes/paths.ts';
 import { requestHeadingFocus } from '../../lib/routes/route-focus.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { CustomerFilters } from './customer-filter.tsx';
@@ -68,7 +69,14 @@ export function CustomersPage() {
                 columns={async () => (await import('./customer-csv.ts')).customerCsv(role)}
               />
             )}
-            {role === 'partner' && <SaleLinks />}
+            {role === 'partner' && (
+              <>
+                <ButtonLink to={IMPORT_PATH} variant="secondary" size="small">
+                  {messages.importCustomers}
+                </ButtonLink>
+                <SaleLink />
+              </>
+            )}
           </>
         }
       />

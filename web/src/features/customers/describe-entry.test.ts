@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeEntry, settledOnWords, settlementLabel } from './describe-entry.ts';
+import { describeEntry, entryKind, settledOnWords, settlementLabel } from './describe-entry.ts';
 
 const line = {
   kind: 'commission',
+  payment: 'renewal',
   amount: { amount: 2_000, currency: 'USD' },
   gross: 12_000,
   base: 10_000,
@@ -18,6 +19,28 @@ const line = {
   month: '2026-10',
 } as const;
 const amount = (value: number) => ({ amount: value, currency: 'USD' });
+
+test.each([
+  ['First payment', { payment: 'first' }],
+  ['Renewal', {}],
+  ['Payment', { payment: 'other' }],
+  ['Renewal', { amount: amount(0), ended: 'months' }],
+  ['Correction', { amount: amount(-2_000) }],
+  ['Correction', { amount: amount(500) }],
+  ['Correction', { reason: 'recalculated' }],
+  ['Correction', { kind: 'clawback', amount: amount(500), reason: 'moved' }],
+  ['Same sale', { amount: amount(-2_000), reason: 'same_sale' }],
+  ['Credit withdrawn', { amount: amount(-2_000), reason: 'withdrawn' }],
+  ['Refund', { kind: 'clawback', amount: amount(-500), cause: 'refund' }],
+  ['Lost dispute', { kind: 'clawback', amount: amount(-500), cause: 'dispute', reason: 'other_currency' }],
+  ['Reversal undone', { kind: 'clawback', amount: amount(500), cause: 'refund' }],
+  ['Dispute hold', { kind: 'hold', amount: amount(-500), cause: 'dispute' }],
+  ['On hold', { kind: 'hold', amount: amount(-500), cause: 'refund' }],
+  ['On hold', { kind: 'hold', amount: amount(-500), reason: 'same_sale' }],
+  ['Hold released', { kind: 'hold', amount: amount(500), cause: 'dispute' }],
+] as const)('is named %s: %j', (name, changes) => {
+  expect(entryKind({ ...line, ...changes })).toBe(name);
+});
 
 test('explains a commission by payment, tax, rate and result', () => {
   expect(describeEntry(line)).toEqual({
@@ -225,7 +248,7 @@ test('explains a payment that earns nothing, and its refund', () => {
       "$100.00 paid, excluding tax. The customer's months ended after Oct 01, 2026, so it earns nothing",
   });
   expect(describeEntry(once).arithmetic).toBe(
-    '$100.00 paid, excluding tax. An earlier payment earned the bounty, so it earns nothing',
+    '$100.00 paid, excluding tax. The bounty was earned before, so it earns nothing',
   );
   expect(describeEntry({ ...once, kind: 'clawback', cause: 'refund' })).toEqual({
     title: 'Refund',

@@ -15,6 +15,7 @@ export interface EntryDescription {
 type Line = Pick<
   LedgerEntry,
   | 'kind'
+  | 'payment'
   | 'amount'
   | 'gross'
   | 'base'
@@ -29,6 +30,25 @@ type Line = Pick<
   | 'at'
   | 'month'
 >;
+
+/** Names an entry's kind in the words of its users. `describeEntry` says why there is such an entry. */
+export function entryKind(entry: Line): string {
+  const { kind, reason, payment, cause } = entry;
+  const { amount } = entry.amount;
+  if (kind === 'hold') {
+    if (amount > 0) return words.released;
+    return cause === 'dispute' && reason !== 'same_sale' ? words.disputeHold : words.held;
+  }
+  if (reason === 'same_sale') return words.sameSale;
+  if (reason === 'withdrawn') return words.withdrawn;
+  if (reason && reason !== 'other_currency') return words.correction;
+  if (kind === 'clawback') return amount > 0 ? words.returned : titleOf(entry);
+  return isPlain(entry) ? words.payments[payment] : words.correction;
+}
+
+/** The first commission on a payment is plain. Later ones undo or restore it, for example because another code referred the customer. */
+const isPlain = (entry: Line): boolean =>
+  entry.ended !== null || entry.amount.amount === calculate(entry.base, entry);
 
 /** Describes an entry. The description includes the calculation of the amount, so that users can check it. */
 export function describeEntry(entry: Line): EntryDescription {
@@ -61,6 +81,11 @@ function changeWords(entry: Line, reason: NonNullable<Line['reason']>): EntryDes
       return redatedWords(entry);
     case 'same_sale':
       return sameSaleWords(entry);
+    case 'withdrawn':
+      return {
+        title: words.withdrawn,
+        arithmetic: amount < 0 ? words.withdrawnWords(money) : words.withdrawnReversed(money),
+      };
     case 'recalculated':
       if (entry.ended && amount < 0)
         return { title: words.recalculated, arithmetic: words.laterThanFirst(money) };
@@ -106,7 +131,7 @@ function commissionWords(entry: Line): EntryDescription {
     return { title: words.givenBack, arithmetic: words.givenBackWords(money(-amount.amount)) };
   }
   if (entry.ended) return nothingWords(entry);
-  if (amount.amount !== calculate(base, entry)) {
+  if (!isPlain(entry)) {
     return { title: words.earnedAgain, arithmetic: words.earnedAgainWords(money(amount.amount), code) };
   }
   if (entry.bounty !== null) return bountyWords(entry, entry.bounty);

@@ -1,16 +1,35 @@
 import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
-import { formatMonth } from '../../../../shared/money/months.ts';
+import { formatMoney } from '../../../../shared/money/money.ts';
 import { TextLink } from '../../components/buttons/text-link.tsx';
 import { Badge } from '../../components/layout/badge.tsx';
 import type { Column } from '../../components/lists/data-table.tsx';
-import { Money } from '../../components/money/money.tsx';
+import { MoneyLink } from '../../components/money/money-link.tsx';
+import { Tooltip } from '../../components/overlays/tooltip.tsx';
 import { DateTime } from '../../components/texts/date-time.tsx';
-import { balancePath } from '../../lib/routes/paths.ts';
-import { settlementLabel } from './describe-entry.ts';
-import { EntryDetails } from './entry-details.tsx';
+import { entryPath } from '../../lib/auth/entry-path.ts';
+import { customerPath } from '../../lib/routes/paths.ts';
+import { entryKind, settlementLabel } from './describe-entry.ts';
 import { messages } from './messages.ts';
-import { customerPath } from './paths.ts';
+
+/** Shows what the customer paid and what it earned, which links to the reason. A hold has no revenue. */
+export function RevenueAndCommission({ entry }: { entry: LedgerEntry }) {
+  const { amount, revenue, customerId, at, id } = entry;
+  return (
+    <span className="inline-flex flex-wrap items-baseline justify-end gap-x-1.5 tabular-nums md:flex-nowrap">
+      {revenue !== 0 && (
+        <span className="whitespace-nowrap text-muted">
+          {formatMoney({ ...amount, amount: revenue })} <span aria-hidden="true">→</span>
+        </span>
+      )}
+      <span className="whitespace-nowrap text-end md:min-w-16">
+        <Tooltip label={messages.explain}>
+          <MoneyLink to={entryPath({ customerId, at, entryId: id })} value={amount} className="font-strong" />
+        </Tooltip>
+      </span>
+    </span>
+  );
+}
 
 /** Shows whether a payout has settled an entry. Only unpaid entries are shown in color. */
 function EntrySettlement({ entry }: { entry: LedgerEntry }) {
@@ -18,56 +37,45 @@ function EntrySettlement({ entry }: { entry: LedgerEntry }) {
   return label && <Badge variant={entry.unpaid ? 'due' : 'outline'}>{label}</Badge>;
 }
 
-/** Each payment links to its customer. */
+/** The rows of a month. Each links to its customer. */
 export function balanceColumns(role: Role): readonly Column<LedgerEntry>[] {
+  const [what, ...others] = ENTRY_COLUMNS;
   return [
     {
-      id: 'what',
-      header: messages.what,
-      cell: (entry) => <EntryDetails entry={entry} customer={customerPath(role, entry.customerId)} />,
-    },
-    ENTRY_COLUMNS.date,
-    ENTRY_COLUMNS.settled,
-    ENTRY_COLUMNS.amount,
-  ];
-}
-
-export function customerEntryColumns(role: Role): readonly Column<LedgerEntry>[] {
-  return [
-    ENTRY_COLUMNS.what,
-    ENTRY_COLUMNS.date,
-    {
-      id: 'balance',
-      header: messages.balance,
-      cell: ({ counterpartyId, month, amount: { currency } }) => (
-        <TextLink to={balancePath(role, { counterpartyId, month, currency })}>{formatMonth(month)}</TextLink>
+      ...what,
+      cell: (entry) => (
+        <span>
+          {what.cell(entry)},{' '}
+          <TextLink to={customerPath(role, entry.customerId)} className="tabular-nums">
+            {entry.customerLabel}
+          </TextLink>
+        </span>
       ),
     },
-    ENTRY_COLUMNS.settled,
-    ENTRY_COLUMNS.amount,
+    ...others,
   ];
 }
 
-const ENTRY_COLUMNS = {
-  what: {
+export const ENTRY_COLUMNS = [
+  {
     id: 'what',
     header: messages.what,
-    cell: (entry) => <EntryDetails entry={entry} />,
+    cell: (entry) => <span className="font-strong">{entryKind(entry)}</span>,
   },
-  date: {
+  {
     id: 'date',
     header: messages.date,
     cell: ({ at }) => <DateTime iso={at} />,
   },
-  settled: {
+  {
     id: 'settled',
     header: messages.settled,
     cell: (entry) => <EntrySettlement entry={entry} />,
   },
-  amount: {
+  {
     id: 'amount',
     header: messages.amount,
     align: 'end',
-    cell: ({ amount }) => <Money value={amount} className="font-strong" />,
+    cell: (entry) => <RevenueAndCommission entry={entry} />,
   },
-} as const satisfies Record<string, Column<LedgerEntry>>;
+] as const satisfies readonly Column<LedgerEntry>[];

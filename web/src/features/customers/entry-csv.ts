@@ -2,15 +2,20 @@ import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
 import { decimalAmount, formatRate } from '../../../../shared/money/money.ts';
 import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
-import { describeEntry, settlementLabel } from './describe-entry.ts';
+import { describeEntry, entryKind, settlementLabel } from './describe-entry.ts';
 import { csvMessages, messages } from './messages.ts';
 
 /** The CSV columns for ledger entries. They include all values that the amounts are calculated from. */
 export const entryCsv = (role: Role) => (): CsvColumn<LedgerEntry>[] => [
   { header: messages.date, value: ({ at }) => at },
   { header: csvMessages.month, value: ({ month }) => month },
-  { header: messages.what, value: (entry) => describeEntry(entry).title },
-  ...moneyColumns<LedgerEntry>(messages.amount, ({ amount }) => amount),
+  { header: messages.what, value: entryKind },
+  { header: messages.customer, value: ({ customerLabel }) => customerLabel },
+  {
+    header: messages.revenue,
+    value: ({ revenue, amount }) => decimalAmount({ ...amount, amount: revenue }),
+  },
+  ...moneyColumns<LedgerEntry>(messages.commission, ({ amount }) => amount),
   { header: messages.settled, value: settlementLabel },
   { header: csvMessages.explanation, value: (entry) => describeEntry(entry).arithmetic },
   { header: csvMessages.paid, value: ({ gross, amount }) => decimalAmount({ ...amount, amount: gross }) },
@@ -27,7 +32,6 @@ export const entryCsv = (role: Role) => (): CsvColumn<LedgerEntry>[] => [
   },
   { header: messages.code, value: ({ code }) => code },
   { header: messages.matchedBy, value: ({ match }) => messages.match[match] },
-  { header: messages.customer, value: ({ customerLabel }) => customerLabel },
   { header: csvMessages.entry, value: ({ id }) => id },
   ...(role === 'partner' ? SOURCE : []),
 ];

@@ -4,6 +4,10 @@ import { PROVIDER_NAMES } from '../../../../shared/provider/providers.ts';
 
 /** UI strings for ledger entries. Amounts are already formatted when they are passed in. */
 export const entryMessages = {
+  payments: { first: 'First payment', renewal: 'Renewal', other: 'Payment' },
+  correction: 'Correction',
+  disputeHold: 'Dispute hold',
+
   commission: 'Commission',
   onAll: (paid: string, rate: number, result: string) => `${paid} paid × ${formatRate(rate)}% = ${result}`,
   withoutTax: (paid: string, tax: string, base: string, rate: number, result: string) =>
@@ -17,7 +21,7 @@ export const entryMessages = {
   nothingAfterMonths: (base: string, endedOn: string) =>
     `${base} paid, excluding tax. The customer's months ended after ${formatDate(endedOn)}, so it earns nothing`,
   nothingAfterBounty: (base: string) =>
-    `${base} paid, excluding tax. An earlier payment earned the bounty, so it earns nothing`,
+    `${base} paid, excluding tax. The bounty was earned before, so it earns nothing`,
   nothingTakenBack: 'The payment had earned nothing, so nothing is deducted',
   laterThanFirst: (amount: string) =>
     `${amount} less, because an earlier payment of the customer became known, and under the terms, this one earns nothing`,
@@ -30,6 +34,12 @@ export const entryMessages = {
   earnedAgainWords: (amount: string, code: string) => `${amount} counts for code ${code} again`,
   givenBack: 'Moved to another code',
   givenBackWords: (amount: string) => `${amount} moved to the code the customer used first`,
+
+  withdrawn: 'Credit withdrawn',
+  withdrawnWords: (amount: string) =>
+    `${amount} doesn't count anymore, because the partner withdrew the credit for this customer`,
+  withdrawnReversed: (amount: string) =>
+    `${amount} is no longer deducted here, because the partner withdrew the credit for this customer`,
 
   moved: 'Payment moved',
   movedAway: (amount: string) =>

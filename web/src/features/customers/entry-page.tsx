@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Role } from '../../../../shared/accounts/roles.ts';
+import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
 import type { EntryExplanation } from '../../../../shared/contract/sales.ts';
 import { formatMonth } from '../../../../shared/money/months.ts';
+import { PROVIDERS } from '../../../../shared/provider/providers.ts';
 import { CopyButton } from '../../components/buttons/copy-button.tsx';
 import { TextLink } from '../../components/buttons/text-link.tsx';
 import { ItemPage } from '../../components/layout/item-page.tsx';
@@ -17,11 +19,12 @@ import { entryQuery } from '../../data/customers/sales.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { entryPath } from '../../lib/auth/entry-path.ts';
 import { fullName } from '../../lib/money/format.ts';
-import { affiliatePath, balancePath } from '../../lib/routes/paths.ts';
+import { affiliatePath, balancePath, customerPath } from '../../lib/routes/paths.ts';
 import { describeEntry, settledOnWords, settlementLabel } from './describe-entry.ts';
-import { customerEntryColumns } from './entry-columns.tsx';
+import { ENTRY_COLUMNS } from './entry-columns.tsx';
 import { messages } from './messages.ts';
-import { customerPath, payoutPath } from './paths.ts';
+import { payoutPath } from './paths.ts';
+import { ProviderId } from './provider-id.tsx';
 import { traceMessages as texts } from './trace-messages.ts';
 
 /** The page that explains a ledger entry. Its address is the same for the partner and the affiliate. */
@@ -75,9 +78,10 @@ function Explanation({ role, ...explanation }: EntryExplanation & { role: Role }
         </h2>
         <DataTable
           caption={texts.relatedCaption}
-          columns={customerEntryColumns(role)}
+          columns={ENTRY_COLUMNS}
           rows={related}
           rowKey={({ id }) => id}
+          phoneRows="compact"
         />
       </section>
     </>
@@ -90,10 +94,11 @@ function EntryFacts({
   affiliate,
   partner,
   usedAt,
+  creditReason,
   payout,
   role,
 }: EntryExplanation & { role: Role }) {
-  const { code, match, version, month, at, counterpartyId, amount } = entry;
+  const { code, match, version, month, at, counterpartyId, amount, source } = entry;
   const balance = balancePath(role, { counterpartyId, month, currency: amount.currency });
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
@@ -108,8 +113,13 @@ function EntryFacts({
       <Fact label={texts.code}>
         <span className="break-all font-strong tracking-wide">{code}</span>
       </Fact>
-      <Fact label={messages.matchedBy}>{messages.match[match]}</Fact>
-      <Fact label={texts.terms}>{texts.termsVersion(version)}</Fact>
+      <Fact label={messages.matchedBy}>
+        {messages.match[match]}
+        {creditReason !== null && (
+          <span className="block text-fine text-muted [overflow-wrap:anywhere]">{creditReason}</span>
+        )}
+      </Fact>
+      <Fact label={messages.terms}>{messages.termsVersion(version)}</Fact>
       {usedAt && (
         <Fact label={texts.usedAt}>
           <DateTime iso={usedAt} />
@@ -128,7 +138,22 @@ function EntryFacts({
           <Settlement payout={payout} side={role} entry={entry} />
         </Fact>
       )}
+      {source && (
+        <Fact label={texts.ids(PROVIDERS[source.provider].label)}>
+          <EntrySource source={source} />
+        </Fact>
+      )}
     </dl>
+  );
+}
+
+/** Each id links to a page in the provider's dashboard. Only partners see these ids. */
+function EntrySource({ source }: { source: NonNullable<LedgerEntry['source']> }) {
+  const { provider, payment, cause, eventId } = source;
+  return (
+    <span className="grid justify-items-start text-fine">
+      {[payment, cause, eventId].map((id) => id && <ProviderId key={id} provider={provider} id={id} />)}
+    </span>
   );
 }
 

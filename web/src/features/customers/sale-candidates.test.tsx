@@ -15,6 +15,7 @@ const CANDIDATE: SaleCandidate = {
   base: 8_000,
   match: 'no_code',
   code: null,
+  canCredit: false,
 };
 const render = (items: readonly SaleCandidate[], chosen?: SaleCandidate): string =>
   renderText(<SaleCandidates report={EXAMPLE_SALE_REPORT} chosen={chosen} onChoose={() => {}} />, [
@@ -31,6 +32,12 @@ describe('the payments that may be a missing sale', () => {
     ['unknown_code', 'SUMMER', 'Bought with SUMMER, which no coupon has'],
     ['unknown_code', null, 'Unknown promotion code'],
     ['other_code', 'ALEX20', 'Bought with ALEX20, another code'],
+    [
+      'credited',
+      'JANE20',
+      'You already imported or credited this customer to JANE20, but this payment earned nothing',
+    ],
+    ['other_credited', 'ALEX20', 'You already imported or credited this customer to ALEX20'],
   ] as const)('say what is known about the code: %s, %s', (match, code, words) => {
     expect(render([{ ...CANDIDATE, match, code }])).toContain(`$80.00 · Nov 19, 2026${words}in_1AbThis one`);
   });

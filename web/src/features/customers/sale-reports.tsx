@@ -17,10 +17,10 @@ import { classNames } from '../../lib/screens/class-names.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { traceMessages as texts } from './trace-messages.ts';
 
-/** The HTML id of the section. The button `Missing sales` of other pages links to it. */
+/** The HTML id of the section. */
 const ANCHOR = 'reports';
 
-/** Open reports come first. If a notification links to a report, that report is highlighted. */
+/** Open reports come first. If a notification links to an open report, its dialog is open. */
 export function SaleReports({ selected }: { selected: string | undefined }) {
   const query = useInfiniteQuery(saleReportsQuery);
   const heading = useAnchoredHeading(ANCHOR, query.data !== undefined);
@@ -47,10 +47,16 @@ export function SaleReports({ selected }: { selected: string | undefined }) {
   );
 }
 
-const LOOK = { open: 'due', counted: 'success', not_counted: 'outline' } as const;
+const LOOK = {
+  open: 'due',
+  counted: 'success',
+  credited: 'success',
+  bonus: 'success',
+  not_counted: 'outline',
+} as const;
 
 function Report({ report, isSelected }: { report: SaleReport; isSelected: boolean }) {
-  const [answering, setAnswering] = useState(false);
+  const [answering, setAnswering] = useState(isSelected && report.status === 'open');
   const { affiliate, app, code, amount, soldOn, note, status, answer } = report;
   return (
     <li

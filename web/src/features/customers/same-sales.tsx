@@ -100,20 +100,22 @@ function Payment({ customer, sale, label, paidAt, id }: PaymentProps) {
 
 function Answers({ customerId, sale: { id, answer } }: { customerId: string; sale: SameSale }) {
   const mutation = useAnswerSameSale(customerId);
-  const send = (chosen: SameSaleAnswer) =>
-    mutation.mutate(
-      { saleId: id, answer: chosen },
-      {
-        onSuccess: () => notify.success(messages.sameSaleSaved),
-        onError: (error) => notify.error(messages.sameSaleFailed, messageOf(error, '')),
-      },
-    );
+
+  async function send(chosen: SameSaleAnswer): Promise<void> {
+    try {
+      await mutation.mutateAsync({ saleId: id, answer: chosen });
+      notify.success(messages.sameSaleSaved);
+    } catch (error) {
+      notify.error(messages.sameSaleFailed, messageOf(error, ''));
+    }
+  }
+
   const pendingFor = (chosen: SameSaleAnswer) =>
     mutation.isPending && mutation.variables.answer === chosen && messages.sameSaleSaving;
   if (answer !== null) {
     return (
       <div className="mt-2">
-        <Button variant="link" pending={pendingFor(OTHER[answer])} onClick={() => send(OTHER[answer])}>
+        <Button variant="link" pending={pendingFor(OTHER[answer])} onClick={() => void send(OTHER[answer])}>
           {messages.sameSaleChange[answer]}
         </Button>
       </div>
@@ -128,7 +130,7 @@ function Answers({ customerId, sale: { id, answer } }: { customerId: string; sal
           size="small"
           disabled={mutation.isPending}
           pending={pendingFor(choice)}
-          onClick={() => send(choice)}
+          onClick={() => void send(choice)}
         >
           {label}
         </Button>

@@ -1,8 +1,8 @@
 import type { SaleTrace } from '../../../../shared/contract/sales.ts';
 import { type Column, DataTable } from '../../components/lists/data-table.tsx';
-import { Money } from '../../components/money/money.tsx';
 import { DateTime } from '../../components/texts/date-time.tsx';
-import { EntryDetails } from './entry-details.tsx';
+import { describeEntry, entryKind } from './describe-entry.ts';
+import { RevenueAndCommission } from './entry-columns.tsx';
 import { Settlement } from './entry-page.tsx';
 import { messages } from './messages.ts';
 import { traceMessages as texts } from './trace-messages.ts';
@@ -21,7 +21,16 @@ export function TraceEntries({ entries }: Pick<SaleTrace, 'entries'>) {
 }
 
 const COLUMNS: readonly Column<TracedEntry>[] = [
-  { id: 'what', header: messages.what, cell: ({ entry }) => <EntryDetails entry={entry} isOpen /> },
+  {
+    id: 'what',
+    header: messages.what,
+    cell: ({ entry }) => (
+      <span className="grid">
+        <span className="font-strong">{entryKind(entry)}</span>
+        <span className="text-fine text-muted tabular-nums">{describeEntry(entry).arithmetic}</span>
+      </span>
+    ),
+  },
   { id: 'date', header: messages.date, cell: ({ entry }) => <DateTime iso={entry.at} /> },
   {
     id: 'payout',
@@ -32,6 +41,6 @@ const COLUMNS: readonly Column<TracedEntry>[] = [
     id: 'amount',
     header: messages.amount,
     align: 'end',
-    cell: ({ entry }) => <Money value={entry.amount} className="font-strong" />,
+    cell: ({ entry }) => <RevenueAndCommission entry={entry} />,
   },
 ];

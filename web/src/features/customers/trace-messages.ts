@@ -15,10 +15,10 @@ export const traceMessages = {
   notFound: (reference: string) => `Nothing found for ${reference}.`,
   notFoundHint: `We never received an event about it. In ${provider}, check whether its events were sent to your webhook, and resend them.`,
   notAnId: `That isn't an ID. ${provider} IDs look like in_1Abc…, pi_3Abc… or cus_Abc….`,
-  customer: 'Customer',
   payment: 'Payment',
-  decision: 'Decision',
   referred: (name: string, code: string) => `${name} referred this customer with ${code}`,
+  creditedHint: (day: string, app: string, reason: string) =>
+    `You credited this customer on ${day} to a coupon of ${app}. Your reason: ${reason}`,
   referredHint: (day: string, app: string) =>
     `The code was used on ${day} and belongs to a coupon of ${app}.`,
   notReferred: 'No affiliate earns from this customer',
@@ -26,6 +26,15 @@ export const traceMessages = {
     none: 'None of the events we received contains a code.',
     uncounted: 'A code was used, but no use of it counted. The reasons are below.',
   },
+  credit: 'Credit this sale',
+  creditDescription: 'This payment and those that follow then earn under the terms of the code.',
+  creditCode: 'Code',
+  creditCodeHint: 'An active code of one of your affiliates.',
+  creditReason: 'Reason',
+  creditReasonHint: 'You and the affiliate see it.',
+  crediting: 'Crediting…',
+  credited: 'Sale credited. The ledger follows in a moment.',
+  creditFailed: "Couldn't credit the sale",
   unmatched: 'Received, but not matched to a customer',
   unmatchedHint: `These events don't say whose payment this is, and the payment itself never arrived. If it was made before you connected ${provider}, there is nothing to do.`,
   noCodeTitle: 'Received, no code',
@@ -50,6 +59,7 @@ export const traceMessages = {
     promotion_code: (value) => `promotion code ${value}`,
     coupon_id: (value) => `coupon ID ${value}`,
     coupon_name: (value) => `coupon name ${value}`,
+    manual: () => 'credited by you',
   } satisfies Record<SaleTrace['uses'][number]['source'], (value: string, isSubscribed: boolean) => string>,
   use: {
     counted: 'Counted',
@@ -66,8 +76,6 @@ export const traceMessages = {
     unknown_code: 'Not counted: no coupon has this code',
     unknown_text: `Waiting: ${provider} hasn't sent us this promotion code`,
   } satisfies Record<SaleTrace['uses'][number]['outcome'], string>,
-  terms: 'Terms',
-  termsVersion: (version: number) => `Version ${version}`,
   outcome: {
     earns: 'Earns a commission',
     no_referral: 'No affiliate',
@@ -85,18 +93,21 @@ export const traceMessages = {
   >,
   status: (status: string) => STATUSES[status] ?? status,
 
-  reports: 'Missing sales',
+  reports: 'Reported by affiliates',
   reportsDescription: 'Sales your affiliates expected to earn from. Answer with the payment that it was.',
   noReports: 'No missing sales reported.',
   reportOf: (code: string, app: string) => `${code}, ${app}`,
-  soldOn: 'Sold on',
   answer: 'Answer',
   answerTitle: (name: string) => `Answer ${name}`,
   answerDescription: (amount: string, day: string, code: string) =>
     `${amount} on ${day} with the code ${code}`,
   result: 'Result',
-  counted: 'It counts',
-  notCounted: "It doesn't count",
+  answers: {
+    counted: 'It counts',
+    credited: 'Right, this is theirs: credit it',
+    bonus: 'It counts, bonus to follow',
+    not_counted: "It doesn't count",
+  } satisfies Record<Exclude<SaleReport['status'], 'open'>, string>,
   answerNote: 'Your answer',
   answerHint: "The affiliate sees this. Don't include the buyer's name or email.",
   candidates: 'Payments that may be this sale',
@@ -118,8 +129,16 @@ export const traceMessages = {
     no_code: () => 'No code',
     unknown_code: (code) => (code ? `Bought with ${code}, which no coupon has` : 'Unknown promotion code'),
     other_code: (code) => `Bought with ${code}, another code`,
+    credited: (code) =>
+      `You already imported or credited this customer to ${code}, but this payment earned nothing`,
+    other_credited: (code) => `You already imported or credited this customer to ${code}`,
   } satisfies Record<SaleCandidate['match'], (code: string) => string>,
+  notCreditable:
+    "This customer is already referred or isn't known, so the sale can't be credited. You can pay a bonus instead.",
   /** The suggested answers. They name no other affiliate's code. */
+  creditSuggestion: 'Right, this is yours.',
+  bonusSuggestion:
+    'Right, this is yours. Somebody else had referred the customer, so we pay you a bonus for it instead.',
   suggestion: {
     counted: 'We found this sale. It counts, and its commission is in your ledger.',
     not_counted: "We found this sale. Your code was used too late for it, or while it wasn't active.",
@@ -128,6 +147,9 @@ export const traceMessages = {
     no_code: "We found this sale. It was bought without a code, so it doesn't count.",
     unknown_code: "We found this sale. It was bought with a code that isn't yours, so it doesn't count.",
     other_code: "We found this sale. It was bought with another code, so it doesn't count.",
+    credited:
+      'We found this sale. The customer is already yours, but this payment earns nothing: it came too early, or you earn nothing more from this customer.',
+    other_credited: "We found this sale. Somebody else had referred the customer, so it doesn't count.",
   } satisfies Record<SaleCandidate['match'], string>,
   seeSale: 'View sale',
   notListed: 'Not listed? Link a ledger entry',
@@ -142,6 +164,8 @@ export const traceMessages = {
   reportStatus: {
     open: 'Open',
     counted: 'Counted',
+    credited: 'Credited',
+    bonus: 'Counts, bonus to follow',
     not_counted: 'Not counted',
   } satisfies Record<SaleReport['status'], string>,
   seeEntry: 'View ledger entry',
@@ -150,7 +174,6 @@ export const traceMessages = {
   entryNotFound: 'Entry not found',
   entryNotFoundHint: "This ledger entry doesn't exist, or you don't have access to it.",
   backToCustomer: 'Back to the customer',
-  calculation: 'Calculation',
   code: 'Code',
   app: 'App',
   affiliate: 'Affiliate',
@@ -162,6 +185,7 @@ export const traceMessages = {
   payout: 'Payout',
   related: 'Everything about this payment',
   relatedCaption: 'Ledger entries of the same payment, oldest first',
+  ids: (name: string) => `${name} IDs`,
   copyLink: 'Copy link',
   sameLink: 'Both you and the other party see this explanation at the link.',
 } as const;

@@ -73,7 +73,7 @@ function FoundSale({ reference }: { reference: string }) {
   }
   return (
     <QueryState query={query} skeleton={<TraceSkeleton />}>
-      {(trace) => <TraceResult trace={trace} />}
+      {(trace) => <TraceResult trace={trace} reference={reference} />}
     </QueryState>
   );
 }

@@ -35,14 +35,32 @@ const PAYMENT = {
 const EVENT = { id: 'evt_1Ab', type: 'invoice.paid', at, isTest: false, uncoded: false, problem: null };
 
 const render = (changes: Partial<SaleTrace> = {}): string =>
-  renderText(<TraceResult trace={{ ...TRACE, ...changes }} />);
+  renderText(<TraceResult trace={{ ...TRACE, ...changes }} reference="in_1Ab" />);
 
 describe('the decision about a sale', () => {
   test('names the affiliate, the code and the day', () => {
     const app = { id: 'app', name: 'Kiln' };
-    const text = render({ referral: { app, affiliate: EXAMPLE_PERSON, code: 'JANE20', at } });
+    const text = render({
+      referral: { app, affiliate: EXAMPLE_PERSON, code: 'JANE20', at, creditReason: null },
+    });
 
     expect(text).toContain(texts.referred('Jane Doe', 'JANE20') + texts.referredHint('Nov 20, 2026', 'Kiln'));
+  });
+
+  test('names the reason of a credit', () => {
+    const app = { id: 'app', name: 'Kiln' };
+    const text = render({
+      referral: { app, affiliate: EXAMPLE_PERSON, code: 'JANE20', at, creditReason: 'Met at a fair.' },
+    });
+
+    expect(text).toContain(texts.creditedHint('Nov 20, 2026', 'Kiln', 'Met at a fair.'));
+    expect(text).not.toContain(texts.credit);
+  });
+
+  test('offers to credit a payment that nobody referred, even without a known customer', () => {
+    expect(render()).not.toContain(texts.credit);
+    expect(render({ payments: [{ ...PAYMENT, outcome: 'no_referral' }] })).toContain(texts.credit);
+    expect(render({ providerId: null, events: [{ ...EVENT, uncoded: true }] })).toContain(texts.credit);
   });
 
   test('says that no code was used, or that no use counted', () => {
@@ -110,6 +128,7 @@ describe('the chain of a sale', () => {
     ['promotion_code', true, 'promotion code TEO25'],
     ['coupon_id', true, 'coupon ID TEO25'],
     ['coupon_name', true, 'coupon name TEO25'],
+    ['manual', true, 'credited by you'],
   ] as const)('says where a code from %s comes from (subscribed: %s)', (source, isSubscribed, words) => {
     expect(render({ isSubscribed, uses: [{ ...USE, source, value: 'TEO25' }] })).toContain(words);
   });

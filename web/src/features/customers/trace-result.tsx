@@ -4,8 +4,9 @@ import { formatDate } from '../../../../shared/money/months.ts';
 import { TextLink } from '../../components/buttons/text-link.tsx';
 import { Notice } from '../../components/states/notice.tsx';
 import { fullName } from '../../lib/money/format.ts';
+import { customerPath } from '../../lib/routes/paths.ts';
+import { CreditButton } from './credit-button.tsx';
 import { messages } from './messages.ts';
-import { customerPath } from './paths.ts';
 import { ProviderId } from './provider-id.tsx';
 import { TraceEntries } from './trace-entries.tsx';
 import { traceMessages as texts } from './trace-messages.ts';
@@ -15,13 +16,18 @@ import { TracedCodes, TracedCorrections, TracedEvents, TracedPayments } from './
  * All stored data about a payment or a customer. The sections are, in this order: referral, codes used by the customer, payments,
  * corrections, resulting ledger entries, and events.
  */
-export function TraceResult({ trace }: { trace: SaleTrace }) {
+export function TraceResult({ trace, reference }: { trace: SaleTrace; reference: string }) {
   const { provider, providerId, uses, payments, corrections, entries, events, complete } = trace;
   return (
     <div className="grid gap-10">
       <div className="grid gap-4">
         <Subject trace={trace} />
         <Decision trace={trace} />
+        {canCredit(trace) && (
+          <div>
+            <CreditButton reference={reference} />
+          </div>
+        )}
         {!complete && <p className="text-fine text-muted">{texts.incomplete}</p>}
       </div>
       {providerId !== null && (
@@ -85,12 +91,22 @@ function Subject({
   );
 }
 
+/** Without a referral, any payment can be credited, also one that belongs to no known customer. */
+const canCredit = ({ referral, payments, events }: SaleTrace): boolean =>
+  referral === null && (payments.length > 0 || events.some(({ uncoded }) => uncoded));
+
+function decisionHint({ at, app, creditReason }: NonNullable<SaleTrace['referral']>): string {
+  return creditReason === null
+    ? texts.referredHint(formatDate(at), app.name)
+    : texts.creditedHint(formatDate(at), app.name, creditReason);
+}
+
 /** Shows whether an affiliate earns from the customer, and why. */
 function Decision({ trace: { providerId, referral, uses, events } }: { trace: SaleTrace }) {
   if (referral) {
     return (
       <Notice kind="success" title={texts.referred(fullName(referral.affiliate), referral.code)}>
-        {texts.referredHint(formatDate(referral.at), referral.app.name)}
+        {decisionHint(referral)}
       </Notice>
     );
   }

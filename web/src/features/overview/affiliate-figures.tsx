@@ -11,7 +11,7 @@ interface AffiliateFiguresProps {
 /** The affiliate's four cards, in the order of the specification (section 2). Each card links to the rows behind its figure. */
 export function AffiliateFigures({ figures }: AffiliateFiguresProps) {
   return (
-    <StatGrid>
+    <StatGrid isQuiet>
       <StatCard label={messages.activeCoupons} value={figures?.activeCoupons} to="/affiliate/coupons" />
       <StatCard
         label={messages.activeCustomers}
@@ -24,10 +24,8 @@ export function AffiliateFigures({ figures }: AffiliateFiguresProps) {
         to="/affiliate/customers?status=canceled"
       />
       <StatCard
-        main
         label={messages.totalEarned}
         value={figures && <Money value={figures.earned} />}
-        hint={messages.totalEarnedHint}
         to="/affiliate/payouts"
       />
     </StatGrid>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Checklist } from '../../components/layout/checklist.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
+import { AffiliateLinks } from './affiliate-links.tsx';
 import { messages } from './affiliate-messages.ts';
 import { affiliateSteps } from './affiliate-steps.ts';
 import { affiliateStartQuery } from './data/affiliate-overview.ts';
@@ -14,8 +15,8 @@ interface AffiliateFirstStepsProps {
 }
 
 /**
- * The affiliate's getting-started checklist. It is shown until the affiliate has completed all steps. If the completed steps cannot be
- * determined, renders only `children`, because the checklist is not essential.
+ * The links to share, and the affiliate's getting-started checklist. It is shown until the affiliate has completed all steps. If the
+ * completed steps cannot be determined, renders only `children`, because the checklist is not essential.
  */
 export function AffiliateFirstSteps({ customers, children }: AffiliateFirstStepsProps) {
   const profile = useProfile();
@@ -30,6 +31,7 @@ export function AffiliateFirstSteps({ customers, children }: AffiliateFirstSteps
   const steps = data ? affiliateSteps({ ...data, customers, profile }) : [];
   return (
     <>
+      {data && <AffiliateLinks coupons={data.coupons} />}
       {steps.some(({ done }) => !done) && <Checklist title={messages.firstSteps} steps={steps} />}
       {children}
     </>

@@ -6,9 +6,10 @@ import { useProfile } from '../../data/profiles/session.ts';
 import { AffiliateFigures } from './affiliate-figures.tsx';
 import { AffiliateFirstSteps } from './affiliate-first-steps.tsx';
 import { messages } from './affiliate-messages.ts';
+import { AffiliateRecent } from './affiliate-recent.tsx';
+import { AvailableNow } from './available-now.tsx';
 import { affiliateOverviewQuery, affiliateStartQuery } from './data/affiliate-overview.ts';
 import { MonthSkeleton } from './month-skeleton.tsx';
-import { NextPayableSection } from './next-payable-section.tsx';
 import { OverviewLayout } from './overview-layout.tsx';
 
 const [MonthSection] = onDemand(() => import('./month-section.tsx'), 'MonthSection');
@@ -21,7 +22,7 @@ const LINKS = [
 export function AffiliateOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(affiliateOverviewQuery);
-  // Prefetch the data for `AffiliateFirstSteps` and `NextPayableSection`, which are rendered only after the figures have loaded.
+  // Prefetch the data for `AvailableNow` and `AffiliateFirstSteps`, which are rendered only after the figures have loaded.
   usePrefetchQuery(affiliateStartQuery);
   usePrefetchQuery(balanceQuery);
   return (
@@ -29,7 +30,11 @@ export function AffiliateOverviewPage() {
       header={{
         title: messages.title,
         description: messages.greeting(firstName),
-        actions: <ButtonLink to="/marketplace">{messages.browse}</ButtonLink>,
+        actions: (
+          <ButtonLink to="/marketplace" variant="secondary">
+            {messages.browse}
+          </ButtonLink>
+        ),
       }}
       query={query}
       skeleton={
@@ -42,12 +47,13 @@ export function AffiliateOverviewPage() {
       details={({ months, currencies }) => <MonthSection figures={months} currencies={currencies} />}
     >
       {(figures, below) => (
-        <>
+        <AvailableNow>
           <AffiliateFigures figures={figures} />
+          <AffiliateRecent recent={figures.recent} />
           <AffiliateFirstSteps customers={figures.activeCustomers + figures.canceledCustomers}>
-            <NextPayableSection>{below}</NextPayableSection>
+            {below}
           </AffiliateFirstSteps>
-        </>
+        </AvailableNow>
       )}
     </OverviewLayout>
   );

@@ -1,3 +1,4 @@
+import { hasPaymentDetails, PAYMENT_DETAILS_PATH } from '../../../../shared/accounts/payment-fields.ts';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import type { ChecklistStep } from '../../components/layout/checklist.tsx';
 import { messages } from './affiliate-messages.ts';
@@ -40,8 +41,8 @@ export function affiliateSteps({ requested, approved, customers, profile }: Affi
       id: 'details',
       title: messages.details,
       description: messages.detailsWhy,
-      done: Boolean(profile.paypalEmail || profile.wiseEmail || profile.paymentNotes),
-      to: '/affiliate/settings',
+      done: hasPaymentDetails(profile),
+      to: PAYMENT_DETAILS_PATH,
       action: messages.detailsAction,
     },
   ];

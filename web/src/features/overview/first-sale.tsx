@@ -8,7 +8,7 @@ export function FirstSale({ appId, codes }: LiveCodes) {
   const test = useTestEvent(appId);
   return (
     <section aria-labelledby="first-sale" className="rounded border border-line bg-surface px-5 py-5 sm:px-6">
-      <h2 id="first-sale" className="break-words text-lead">
+      <h2 id="first-sale" className="text-lead">
         {messages.live(codes)}
       </h2>
       <p className="mt-1 text-fine text-muted">{messages.liveHint}</p>

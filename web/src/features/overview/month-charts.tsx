@@ -47,7 +47,7 @@ export function CustomersChart({ months }: { months: readonly MonthFigures[] }) 
   return (
     <MonthChart
       title={messages.customers}
-      note={months.some(({ canceled }) => canceled > 0) ? messages.customersNote : messages.noCancellations}
+      note={months.some(({ canceled }) => canceled > 0) && messages.customersNote}
       months={bars}
       soFar={messages.soFar}
       belowTone="quiet"

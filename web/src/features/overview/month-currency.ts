@@ -24,6 +24,6 @@ export const earningIn = ({ revenue, unearned }: MonthFigures): Money[] =>
 export const hasUnearned = (months: readonly MonthFigures[]): boolean =>
   months.some(({ unearned }) => unearned.some(({ amount }) => amount !== 0));
 
-/** Returns the amount in `currency`, in minor units. */
-export const amountIn = (amounts: readonly Money[], currency: string): number =>
+/** In minor units. */
+const amountIn = (amounts: readonly Money[], currency: string): number =>
   amounts.find((money) => money.currency === currency)?.amount ?? 0;

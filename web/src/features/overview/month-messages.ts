@@ -6,9 +6,7 @@ export const messages = {
   earnedNote: (currency: string) => `${currency}, net of refunds`,
   customers: 'New customers',
   customersNote: 'Cancellations shown below the line',
-  noCancellations: 'No cancellations in this period',
   soFar: 'so far',
-  earnedHint: 'Net of refunds',
   newCustomers: (count: number) => `+${count}`,
   canceledCustomers: (count: number) => `−${count}`,
 

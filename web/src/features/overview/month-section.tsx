@@ -13,7 +13,6 @@ import { chartedCurrencies } from './month-currency.ts';
 import { messages } from './month-messages.ts';
 import { MonthTable } from './month-table.tsx';
 import { monthWindow } from './month-window.ts';
-import { YearFigures } from './year-figures.tsx';
 
 /** The labels of more months would not fit into half a page. */
 const MAX_MONTHS_SIDE_BY_SIDE = 8;
@@ -67,11 +66,6 @@ export function MonthSection({ figures, currencies: all }: MonthSectionProps) {
           onChange={(value) => setSearch({ view: value === 'chart' ? undefined : value })}
         />
       </div>
-      {!isTable && currency !== undefined && (
-        <div className="mb-8">
-          <YearFigures months={months} currency={currency} />
-        </div>
-      )}
       {!isTable && (
         <div
           className={classNames(
@@ -80,7 +74,9 @@ export function MonthSection({ figures, currencies: all }: MonthSectionProps) {
           )}
         >
           {currency !== undefined && <EarnedChart title={earned} months={months} currency={currency} />}
-          <CustomersChart months={months} />
+          {months.some(({ customers, canceled }) => customers + canceled > 0) && (
+            <CustomersChart months={months} />
+          )}
         </div>
       )}
       {/* Always render the table for screen readers, because they ignore the charts. */}

@@ -13,7 +13,7 @@ export function PartnerDetails({ figures: { months, currencies } }: PartnerDetai
   return (
     <>
       <MonthSection figures={months} currencies={currencies} />
-      <TopAffiliates currency={currency} />
+      {months.length > 0 && <TopAffiliates currency={currency} />}
     </>
   );
 }

@@ -11,14 +11,8 @@ interface PartnerFiguresProps {
 /** The partner's four cards (spec 2). Each card links to the rows that its figure is computed from. */
 export function PartnerFigures({ figures }: PartnerFiguresProps) {
   return (
-    <StatGrid>
-      <StatCard
-        main
-        label={messages.totalCustomers}
-        value={figures?.customers}
-        hint={messages.totalCustomersHint}
-        to="/partner/customers"
-      />
+    <StatGrid isQuiet>
+      <StatCard label={messages.totalCustomers} value={figures?.customers} to="/partner/customers" />
       <StatCard
         label={messages.totalCancellations}
         value={figures?.cancellations}

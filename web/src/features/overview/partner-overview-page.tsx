@@ -13,6 +13,7 @@ import { OverviewLayout } from './overview-layout.tsx';
 import { PartnerFigures } from './partner-figures.tsx';
 import { PartnerFirstSteps } from './partner-first-steps.tsx';
 import { messages } from './partner-messages.ts';
+import { PartnerRevenue } from './partner-revenue.tsx';
 import { PartnerTasks } from './partner-tasks.tsx';
 import { PayableThisWeek } from './payable-this-week.tsx';
 
@@ -40,8 +41,8 @@ export function PartnerOverviewPage() {
       query={query}
       skeleton={
         <>
-          <PartnerFigures />
           <TableSkeleton rows={3} />
+          <PartnerFigures />
           <MonthSkeleton />
         </>
       }
@@ -50,10 +51,18 @@ export function PartnerOverviewPage() {
     >
       {(figures, below) => (
         <>
-          <PartnerFigures figures={figures} />
+          {/* The first steps of a new partner are below, because nothing can be said about them before more has loaded. */}
+          {figures.customers === 0 && <PartnerFigures figures={figures} />}
           <PartnerFirstSteps customers={figures.customers} />
-          <PartnerTasks pendingRequests={figures.pendingRequests} isNew={figures.customers === 0}>
-            <PayableThisWeek>{below}</PayableThisWeek>
+          <PartnerTasks
+            pendingRequests={figures.pendingRequests}
+            openReports={figures.openReports}
+            isNew={figures.customers === 0}
+          >
+            <PayableThisWeek beside={<PartnerRevenue {...figures} />}>
+              {figures.customers > 0 && <PartnerFigures figures={figures} />}
+              {below}
+            </PayableThisWeek>
           </PartnerTasks>
         </>
       )}

@@ -5,6 +5,7 @@ import { partnerTasks } from './partner-task-list.ts';
 const quiet = {
   tracking: [],
   pendingRequests: 0,
+  openReports: 0,
   payouts: [],
   hasMorePayouts: false,
   coupons: [],
@@ -25,6 +26,12 @@ const owed = (id: string, amount: number, currency = 'USD') => ({
 
 test('is empty if nothing is pending', () => {
   expect(partnerTasks(quiet)).toEqual([]);
+});
+
+test('says how many missing sales are to be answered', () => {
+  const [one] = partnerTasks({ ...quiet, openReports: 1 });
+  expect(one).toMatchObject({ title: '1 missing sale to answer', to: '/partner/trace#reports' });
+  expect(partnerTasks({ ...quiet, openReports: 100 })[0]?.title).toBe('100+ missing sales to answer');
 });
 
 test('lists requests before payouts, and payouts before codes', () => {
@@ -55,6 +62,20 @@ test('does not list a live code', () => {
   expect(partnerTasks({ ...quiet, coupons: [coupon('live')] })).toEqual([]);
 });
 
+test('lists programs in which nothing can count first, each once', () => {
+  const other = { ...coupon('uncounted'), app: { id: 'other', name: 'Kiln' } };
+  const coupons = [coupon('uncounted'), coupon('uncounted', 'BO20X'), other, coupon('live')];
+
+  expect(partnerTasks({ ...quiet, pendingRequests: 2, coupons })).toMatchObject([
+    {
+      id: 'uncounted',
+      title: "Sales of Ledgerline and Kiln can't count yet",
+      to: '/partner/apps?setup=app&step=counting',
+    },
+    { id: 'requests' },
+  ]);
+});
+
 test.each([
   ['deactivated', 'JANE20 was deactivated in Stripe'],
   ['expired', 'JANE20 has expired in Stripe'],
@@ -72,7 +93,6 @@ test('counts several codes that stopped working', () => {
 
   expect(act).toMatchObject({
     title: '2 codes are deactivated or expired in Stripe',
-    hint: "Customers can't use them. Restore the promotion codes, or retire the coupons: JANE20, ANA20",
     to: '/partner/requests?status=active',
   });
 });
@@ -93,7 +113,7 @@ test('says that an awaited code was created with another spelling', () => {
     ...quiet,
     awaiting: [{ ...coupon('awaiting'), nearMiss: 'JANE-20' }],
   });
-  expect(act?.hint).toBe("You created JANE-20, but the affiliate's code is JANE20.");
+  expect(act?.title).toBe("You created JANE-20, but the affiliate's code is JANE20");
 });
 
 test('lists each app whose sales may not be tracked first, with its most urgent problem', () => {
@@ -115,6 +135,5 @@ test('lists each app whose sales may not be tracked first, with its most urgent 
     title: 'Ledgerline: Signature check failing (and 1 more)',
     to: '/partner/webhooks?app=app',
   });
-  expect(act?.hint).toContain('save it again');
   expect(next?.id).toBe('requests');
 });

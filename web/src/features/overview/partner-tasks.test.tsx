@@ -11,7 +11,7 @@ const SIGNATURES = [{ kind: 'signatures', provider: 'stripe', since: '2026-11-20
 const render = (names: readonly string[], isComplete: boolean): string => {
   const items = names.map((name) => ({ app: { id: name, name }, problems: SIGNATURES }));
   return renderText(
-    <PartnerTasks pendingRequests={0} isNew={false}>
+    <PartnerTasks pendingRequests={0} openReports={0} isNew={false}>
       {null}
     </PartnerTasks>,
     [

@@ -13,13 +13,14 @@ import { type PartnerTask, partnerTasks } from './partner-task-list.ts';
 
 interface PartnerTasksProps {
   pendingRequests: number;
+  openReports: number;
   /** True if the page shows the getting-started checklist. The page then doesn't say that there are no tasks. */
   isNew: boolean;
   /** The content below the tasks. It is rendered only when its final position is known, so that it never moves. */
   children: ReactNode;
 }
 
-export function PartnerTasks({ pendingRequests, isNew, children }: PartnerTasksProps) {
+export function PartnerTasks({ pendingRequests, openReports, isNew, children }: PartnerTasksProps) {
   const payouts = useInfiniteQuery(pendingPayoutsQuery());
   const coupons = useInfiniteQuery(couponRequestsQuery({ status: 'active' }));
   // If not all coupons are on the first page, read the awaited ones by their own filter, because they need not be the first.
@@ -38,6 +39,7 @@ export function PartnerTasks({ pendingRequests, isNew, children }: PartnerTasksP
     partnerTasks({
       tracking: tracking.data.items,
       pendingRequests: requestsToReview,
+      openReports,
       payouts: payouts.data.items,
       hasMorePayouts: payouts.hasNextPage,
       coupons: coupons.data.items,
@@ -84,10 +86,9 @@ function TaskList({ acts, areAllAppsChecked }: TaskListProps) {
       {acts.length > 0 ? (
         <Tasks acts={acts} />
       ) : (
-        <div className="border-line border-y py-5">
-          <p>{areAllAppsChecked ? messages.nothingNow : messages.nothingNowForNewest}</p>
-          <p className="text-fine text-muted">{messages.nothingNowHint}</p>
-        </div>
+        <p className="border-line border-y py-3 text-muted">
+          {areAllAppsChecked ? messages.nothingNow : messages.nothingNowForNewest}
+        </p>
       )}
       {!areAllAppsChecked && <p className="mt-3 text-fine text-muted">{messages.newestOnly}</p>}
     </>
@@ -97,12 +98,9 @@ function TaskList({ acts, areAllAppsChecked }: TaskListProps) {
 function Tasks({ acts }: Pick<TaskListProps, 'acts'>) {
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {acts.map(({ id, title, hint, to, action }, index) => (
-        <li key={id} className="flex flex-col items-start gap-x-6 gap-y-3 py-4 sm:flex-row sm:items-center">
-          <div className="min-w-0 sm:flex-1">
-            <p className="font-strong tabular-nums">{title}</p>
-            <p className="text-fine text-muted">{hint}</p>
-          </div>
+      {acts.map(({ id, title, to, action }, index) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2.5">
+          <p className="min-w-0 flex-1 basis-56 font-strong tabular-nums [overflow-wrap:anywhere]">{title}</p>
           <ButtonLink
             to={to}
             aria-label={`${action}: ${title}`}

@@ -66,7 +66,7 @@ function AffiliateTable({ affiliates, currency: reported }: Ranking) {
       id: 'affiliate',
       header: messages.affiliate,
       cell: ({ id, name }) => (
-        <TextLink to={affiliatePath(id)} className="min-w-0 break-words">
+        <TextLink to={affiliatePath(id)} className="min-w-0">
           {name}
         </TextLink>
       ),

@@ -7,7 +7,9 @@ import { pendingColumns } from './partner-pending-columns.tsx';
 
 test('an empty balance says that nothing is due, which is also true right after a payout', () => {
   const html = renderToStaticMarkup(
-    <AffiliateBalance balance={{ due: [], held: [], partners: [], isComplete: true }} />,
+    <AffiliateBalance
+      balance={{ due: [], pending: [], held: [], paid: [], partners: [], isComplete: true }}
+    />,
   );
 
   expect(html).toContain('Nothing is due right now. Commissions on new payments appear here.');

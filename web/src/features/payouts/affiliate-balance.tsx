@@ -1,33 +1,36 @@
-import { Money } from '../../components/money/money.tsx';
-import { Notice } from '../../components/states/notice.tsx';
+import { sumByCurrency } from '../../../../shared/money/money.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
 import type { OwnBalance } from '../../data/payouts/balance.ts';
 import { formatMonies } from '../../lib/money/format.ts';
 import { messages } from './affiliate-messages.ts';
-import { totalPending } from './total-pending.ts';
+import { nextDay } from './payable.ts';
+import { PayoutFigures } from './payout-figures.tsx';
 
-/**
- * The amount that partners could pay out today. It is the main figure of the page. Amounts on hold are shown next to it, because the main
- * figure does not include them.
- */
-export function AffiliateBalance({ balance: { due, held, partners, isComplete } }: { balance: OwnBalance }) {
-  const pending = totalPending(partners);
-  const holds = held.filter(({ amount }) => amount !== 0);
+/** Amounts are the server's sums over all partners. `balance` is undefined while they load. */
+export function AffiliateBalance({ balance }: { balance: OwnBalance | undefined }) {
   return (
-    <section>
-      <h2 className="font-normal text-fine text-muted">{messages.available}</h2>
-      <p className="mt-1 font-strong text-display">
-        <Money value={due} tone="due" />
-      </p>
-      {pending.length > 0 && <p className="mt-2 text-muted">{messages.pendingToo(formatMonies(pending))}</p>}
-      {!isComplete && <p className="mt-2 text-muted">{messages.incomplete}</p>}
-      {partners.length === 0 && <p className="mt-2 text-muted">{messages.nothingDue}</p>}
-      {holds.length > 0 && (
-        <div className="mt-5 max-w-xl">
-          <Notice kind="due" title={messages.onHold(formatMonies(holds))}>
-            {messages.onHoldWhy}
-          </Notice>
-        </div>
-      )}
+    <section aria-label={messages.balance}>
+      <PayoutFigures
+        main={{ label: messages.available, value: balance?.due }}
+        others={[
+          { label: messages.pending, value: balance?.pending, hint: balance && nextText(balance) },
+          { label: messages.onHold, value: balance?.held },
+          { label: messages.paid, value: balance?.paid },
+        ]}
+      />
+      {balance?.isComplete === false && <p className="mt-2 text-muted">{messages.incomplete}</p>}
+      {balance?.partners.length === 0 && <p className="mt-2 text-muted">{messages.nothingDue}</p>}
     </section>
   );
+}
+
+/** The first day on which something becomes payable, and what. */
+function nextText({ partners, isComplete }: OwnBalance): string | undefined {
+  const pending = partners.flatMap(({ due: { currency }, pendingMonths }) =>
+    pendingMonths.map(({ until, amount }) => ({ until, amount, currency })),
+  );
+  const day = nextDay({ pendingMonths: pending });
+  if (!day || !isComplete) return undefined;
+  const amounts = sumByCurrency(pending.filter(({ until }) => until === day));
+  return messages.nextOn(formatMonies(amounts), formatDate(day));
 }

@@ -9,25 +9,28 @@ export const messages = {
   canceledOut: 'Nothing is due: earnings and corrections in these months cancel out.',
   nothingDue: 'Nothing is due right now. Commissions on new payments appear here.',
   incomplete:
-    'This total leaves out some currencies: a partner owes you in more currencies than we can add up.',
-  pending: (amount: string) => `${amount} pending`,
-  pendingToo: (amount: string) => `${amount} more becomes payable later. The dates are below.`,
+    'These totals leave out some currencies: a partner owes you in more currencies than we can add up.',
+  balance: 'Balance',
+  pending: 'Pending',
+  nextOn: (amount: string, day: string) => `${amount} on ${day}`,
+  pendingOf: (amount: string) => `${amount} pending`,
+  onHold: 'On hold',
+  onHoldOf: (amount: string) => `${amount} on hold`,
+  paid: 'Paid',
   belowMinimum: (minimum: string) =>
     `Below the partner's minimum payout of ${minimum}, so it may be paid later.`,
   monthDetails: (commissions: string, state: string) => `${commissions}, ${state}`,
-  onHold: (amount: string) => `${amount} on hold`,
-  onHoldWhy:
-    'A customer disputed a payment, or got a refund in another currency. We hold the commission until the bank decides, or until we know how much was refunded. It is then released or reversed.',
+  rules: 'How payouts work',
+  rulesPaid:
+    'Partners pay you directly, outside Tributary, and record the payout here. Each partner decides when commissions become payable.',
+  rulesHeld:
+    'A commission is on hold while a customer disputes the payment, or got a refund in another currency. It is released or reversed once the bank decides, or once we know how much was refunded.',
 
-  whenTitle: 'When am I paid?',
-  when: 'Partners pay you directly, outside Tributary, and record the payout here. When commissions become payable is up to each partner: their terms are next to your balance.',
-  howSet: 'Your partners see the payment details from your settings.',
   howMissing: "You haven't added payment details, so partners don't know where to pay you.",
   addDetails: 'Add payment details',
   changeDetails: 'Change payment details',
 
   byPartner: 'By partner',
-  byPartnerDescription: 'Open a month to see its sales.',
   commissions: (count: number) => {
     if (count === 0) return 'Corrections only';
     return count === 1 ? '1 commission' : `${count} commissions`;

@@ -1,7 +1,6 @@
 import { formatMoney } from '../../../../shared/money/money.ts';
 import { Money } from '../../components/money/money.tsx';
 import { monthRows } from '../../components/money/month-state.ts';
-import { PaymentTerms } from '../../components/money/payment-terms.tsx';
 import { Avatar } from '../../components/people/avatar.tsx';
 import type { PartnerBalance } from '../../data/payouts/balance.ts';
 import { messages } from './affiliate-messages.ts';
@@ -15,8 +14,7 @@ export function AffiliatePartners({ partners }: { partners: readonly PartnerBala
       <h2 id="by-partner" className="text-lead">
         {messages.byPartner}
       </h2>
-      <p className="text-fine text-muted">{messages.byPartnerDescription}</p>
-      <ul className="mt-4 divide-y divide-line border-line border-y">
+      <ul className="mt-3 max-w-3xl divide-y divide-line border-line border-y">
         {partners.map((row) => (
           <PartnerRow key={`${row.partner.id} ${row.due.currency}`} row={row} />
         ))}
@@ -26,7 +24,7 @@ export function AffiliatePartners({ partners }: { partners: readonly PartnerBala
 }
 
 function PartnerRow({ row }: { row: PartnerBalance }) {
-  const { partner, due, held, pending, minimum, terms } = row;
+  const { partner, due, held, pending, minimum } = row;
   const { currency } = due;
   return (
     <li className="py-4">
@@ -37,12 +35,12 @@ function PartnerRow({ row }: { row: PartnerBalance }) {
           <Money value={due} tone="due" className="font-strong" />
           {pending > 0 && (
             <span className="block text-fine text-muted">
-              {messages.pending(formatMoney({ amount: pending, currency }))}
+              {messages.pendingOf(formatMoney({ amount: pending, currency }))}
             </span>
           )}
           {held !== 0 && (
             <span className="block text-fine text-muted">
-              {messages.onHold(formatMoney({ amount: held, currency }))}
+              {messages.onHoldOf(formatMoney({ amount: held, currency }))}
             </span>
           )}
         </span>
@@ -58,9 +56,6 @@ function PartnerRow({ row }: { row: PartnerBalance }) {
           </p>
         )}
         <BalanceMonths partnerId={partner.id} currency={currency} months={monthRows(row)} />
-        <p className="mt-2 text-fine text-muted">
-          <PaymentTerms terms={terms} />
-        </p>
       </div>
     </li>
   );

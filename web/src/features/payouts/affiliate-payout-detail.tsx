@@ -39,7 +39,7 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
   return (
     <div className={wide ? 'col-span-2' : undefined}>
       <dt className="text-fine text-muted">{label}</dt>
-      <dd className="mt-0.5 break-words">{children}</dd>
+      <dd className="mt-0.5">{children}</dd>
     </div>
   );
 }

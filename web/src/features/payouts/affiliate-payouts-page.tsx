@@ -1,41 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasPaymentDetails, PAYMENT_DETAILS_PATH } from '../../../../shared/accounts/payment-fields.ts';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Notice } from '../../components/states/notice.tsx';
 import { QueryState } from '../../components/states/query-state.tsx';
-import { Skeleton } from '../../components/states/skeleton.tsx';
 import { balanceQuery } from '../../data/payouts/balance.ts';
+import { useProfile } from '../../data/profiles/session.ts';
 import { AffiliateBalance } from './affiliate-balance.tsx';
 import { AffiliateHistory } from './affiliate-history.tsx';
 import { messages } from './affiliate-messages.ts';
 import { AffiliatePartners } from './affiliate-partners.tsx';
-import { WhenPaid } from './affiliate-when-paid.tsx';
+import { PayoutRules } from './affiliate-payout-rules.tsx';
 
 export function AffiliatePayoutsPage() {
   const query = useQuery(balanceQuery);
+  const isSet = hasPaymentDetails(useProfile());
   return (
     <>
-      <PageHeader title={messages.title} />
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <QueryState query={query} skeleton={<BalanceSkeleton />}>
-          {(balance) => (
-            <>
-              <AffiliateBalance balance={balance} />
-              <AffiliatePartners partners={balance.partners} />
-            </>
-          )}
-        </QueryState>
-        <WhenPaid />
-      </div>
+      <PageHeader
+        title={messages.title}
+        actions={
+          isSet && (
+            <ButtonLink to={PAYMENT_DETAILS_PATH} variant="secondary" size="small">
+              {messages.changeDetails}
+            </ButtonLink>
+          )
+        }
+      />
+      {!isSet && (
+        <div className="mb-8">
+          <Notice kind="due" title={messages.howMissing}>
+            <ButtonLink to={PAYMENT_DETAILS_PATH} size="small" className="mt-2">
+              {messages.addDetails}
+            </ButtonLink>
+          </Notice>
+        </div>
+      )}
+      <QueryState query={query} skeleton={<AffiliateBalance balance={undefined} />}>
+        {(balance) => (
+          <>
+            <AffiliateBalance balance={balance} />
+            <AffiliatePartners partners={balance.partners} />
+            <PayoutRules partners={balance.partners} />
+          </>
+        )}
+      </QueryState>
       <AffiliateHistory />
     </>
-  );
-}
-
-function BalanceSkeleton() {
-  return (
-    <div className="grid gap-3">
-      <Skeleton className="w-48" />
-      <Skeleton className="h-12 w-64" />
-      <Skeleton className="mt-8 h-32" />
-    </div>
   );
 }

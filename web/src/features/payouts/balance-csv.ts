@@ -24,5 +24,6 @@ export const paidCsv = (): CsvColumn<PaidTotal>[] => [
   ...moneyColumns<PaidTotal>(messages.total, ({ total }) => total),
   { header: messages.count, value: ({ count }) => count },
   { header: messages.last, value: ({ lastPaidAt }) => lastPaidAt },
+  { header: messages.lastAmount, value: ({ lastAmount }) => decimalAmount(lastAmount) },
   { header: messages.affiliateId, value: ({ affiliate }) => affiliate.id },
 ];

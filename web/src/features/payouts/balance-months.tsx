@@ -15,14 +15,16 @@ export function BalanceMonths({ partnerId, currency, months }: BalanceMonthsProp
   return (
     <ul className="grid gap-0.5">
       {months.map(({ month, amount, count, state }) => (
-        <li key={`${month} ${state}`} className="flex flex-wrap items-baseline gap-x-4 py-1 text-fine">
-          <TextLink to={balancePath('affiliate', { counterpartyId: partnerId, month, currency })}>
-            {messages.monthLink(month)}
-          </TextLink>
-          <span className="text-muted">
-            {count === undefined ? state : messages.monthDetails(messages.commissions(count), state)}
+        <li key={`${month} ${state}`} className="flex items-baseline justify-between gap-x-4 py-1 text-fine">
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+            <TextLink to={balancePath('affiliate', { counterpartyId: partnerId, month, currency })}>
+              {messages.monthLink(month)}
+            </TextLink>
+            <span className="text-muted">
+              {count === undefined ? state : messages.monthDetails(messages.commissions(count), state)}
+            </span>
           </span>
-          <Money value={{ amount, currency }} className="ms-auto" />
+          <Money value={{ amount, currency }} />
         </li>
       ))}
     </ul>

@@ -14,6 +14,7 @@ export const messages = {
   total: 'Total Paid',
   count: 'Payouts Made',
   last: 'Last Payout',
+  lastAmount: 'Last Payout Amount',
   date: 'Date',
   amount: 'Amount',
   method: 'Method',

@@ -33,6 +33,11 @@ export const PAID_COLUMNS: readonly Column<PaidTotal>[] = [
     header: texts.columns.last,
     sort: { by: 'last', kind: 'date' },
     align: 'end',
-    cell: ({ lastPaidAt }) => <DateTime iso={lastPaidAt} />,
+    cell: ({ lastPaidAt, lastAmount }) => (
+      <span className="inline-grid justify-items-end">
+        <DateTime iso={lastPaidAt} />
+        <Money value={lastAmount} className="text-fine text-muted" />
+      </span>
+    ),
   },
 ];

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { hasPaymentDetails } from '../../../../shared/accounts/payment-fields.ts';
 import { CopyButton } from '../../components/buttons/copy-button.tsx';
 import { ExternalLink } from '../../components/buttons/text-link.tsx';
 import { QueryState } from '../../components/states/query-state.tsx';
 import { Skeleton } from '../../components/states/skeleton.tsx';
+import { AskForDetails } from './ask-for-details.tsx';
 import { paymentDetailsQuery } from './data/queries.ts';
 import { detailMessages as texts } from './partner-messages.ts';
 
@@ -13,8 +15,13 @@ export function PartnerPaymentInfo({ affiliateId }: { affiliateId: string }) {
     <QueryState
       query={query}
       skeleton={<Skeleton className="h-20" />}
-      isEmpty={({ paypalEmail, wiseEmail, paymentNotes }) => !paypalEmail && !wiseEmail && !paymentNotes}
-      empty={<p className="text-muted">{texts.noPayment}</p>}
+      isEmpty={(details) => !hasPaymentDetails(details)}
+      empty={
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="text-muted">{texts.noPayment}</p>
+          <AskForDetails affiliateId={affiliateId} askedAt={query.data?.askedAt ?? null} />
+        </div>
+      }
     >
       {({ paypalEmail, wiseEmail, paymentNotes }) => (
         <dl className="divide-y divide-line border-line border-y">

@@ -62,7 +62,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 py-1.5">
       <dt className="text-fine text-muted">{label}</dt>
-      <dd className="flex min-h-9 items-center justify-between gap-2 break-words">{children}</dd>
+      <dd className="flex min-h-9 items-center justify-between gap-2">{children}</dd>
     </div>
   );
 }

@@ -1,17 +1,11 @@
-import { Suspense } from 'react';
 import * as z from 'zod/mini';
 import { PaidFilter, PendingFilter } from '../../../../shared/contract/payouts.ts';
 import { Tabs } from '../../components/buttons/tabs.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
-import { onDemand } from '../../components/states/on-demand.ts';
-import { Skeleton } from '../../components/states/skeleton.tsx';
 import { useSearchState } from '../../lib/lists/search-state.ts';
 import { PartnerHistory } from './partner-history.tsx';
 import { messages } from './partner-messages.ts';
 import { PartnerPending } from './partner-pending.tsx';
-
-/** Load the terms lazily, because every page of a partner prefetches this page. */
-const [TermsSection] = onDemand(() => import('./terms-section.tsx'), 'TermsSection');
 
 const Search = z.object({ tab: z._default(z.enum(['pending', 'history']), 'pending') });
 /** The search parameters to remove from the URL when the user switches to another tab. They describe the state of a tab's list. */
@@ -36,14 +30,7 @@ export function PartnerPayoutsPage() {
           {
             value: 'pending',
             label: messages.tabs.pending,
-            content: (
-              <>
-                <Suspense fallback={<Skeleton className="mt-2 mb-8 w-72" />}>
-                  <TermsSection />
-                </Suspense>
-                <PartnerPending />
-              </>
-            ),
+            content: <PartnerPending />,
           },
           { value: 'history', label: messages.tabs.history, content: <PartnerHistory /> },
         ]}

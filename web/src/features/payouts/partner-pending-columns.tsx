@@ -1,6 +1,6 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { formatDay } from '../../../../shared/money/format-day.ts';
 import { formatMoney } from '../../../../shared/money/money.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import type { Column } from '../../components/lists/data-table.tsx';
 import { Money } from '../../components/money/money.tsx';
@@ -49,14 +49,14 @@ export function pendingColumns({ addressOf, onView, onRecord }: PendingColumns):
       cell: (balance) => (
         <span className="inline-flex flex-wrap justify-end gap-2 max-md:w-full max-md:[&>*]:h-10 max-md:[&>*]:grow">
           <Button
-            variant="secondary"
+            variant="quiet"
             size="small"
             aria-label={messages.viewDetailsOf(fullName(balance.affiliate), balance.due.currency)}
             onClick={() => onView(pendingKey(balance))}
           >
             {messages.viewDetails}
           </Button>
-          <RecordButton balance={balance} onRecord={onRecord} size="small" />
+          <RecordButton balance={balance} onRecord={onRecord} size="small" variant="secondary" />
         </span>
       ),
     },
@@ -81,7 +81,7 @@ function BalanceDue({ balance }: { balance: PendingPayout }) {
       )}
       {next && (
         <span className="text-fine text-muted tabular-nums">
-          {messages.pendingShort(formatMoney({ amount: pending, currency }), formatDay(next))}
+          {messages.pendingShort(formatMoney({ amount: pending, currency }), formatDate(next))}
         </span>
       )}
       {held > 0 && (

@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { PendingFilter, type PendingPayout, PendingStatus } from '../../../../shared/contract/payouts.ts';
 import { formatMonth } from '../../../../shared/money/months.ts';
@@ -9,6 +9,8 @@ import { ListPage } from '../../components/lists/list-page.tsx';
 import { ProgramFilters } from '../../components/lists/program-filters.tsx';
 import { StatusFilter } from '../../components/lists/status-filter.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
+import { onDemand } from '../../components/states/on-demand.ts';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
@@ -16,14 +18,18 @@ import { useSearchLink, useSearchState } from '../../lib/lists/search-state.ts';
 import { useListPage } from '../../lib/lists/use-list-page.ts';
 import { useWantedItem } from '../../lib/lists/use-wanted-item.ts';
 import { BatchButton } from './batch-button.tsx';
+import { payoutTotalsQuery } from './data/queries.ts';
 import { PartnerBalanceDialog } from './partner-balance-dialog.tsx';
 import { messages } from './partner-messages.ts';
 import { PartnerMonthFilter } from './partner-month-filter.tsx';
 import { pendingColumns } from './partner-pending-columns.tsx';
 import { RecordPayoutDialog } from './partner-record-dialog.tsx';
-import { PartnerTotalDue } from './partner-total-due.tsx';
+import { PartnerTotals } from './partner-totals.tsx';
 import { payoutListMessages } from './payout-list-messages.ts';
 import { isPendingKey, pendingKey } from './pending-key.ts';
+
+/** Load the terms lazily, because every page of a partner prefetches this page. */
+const [TermsSection] = onDemand(() => import('./terms-section.tsx'), 'TermsSection');
 
 const Search = z.object({ open: z.optional(z.string()) });
 
@@ -33,8 +39,9 @@ export function PartnerPending() {
   const page = useListPage(PendingFilter, pendingPayoutsQuery);
   const { filter, change, query, hasFilterBesides } = page;
   const { month } = filter;
-  // To compute the total, load all balances, or all balances of the selected month. The total ignores all other filters.
-  const all = useInfiniteQuery(pendingPayoutsQuery(month ? { month } : {}));
+  // Until the totals of another month have loaded, keep only the months and statuses to choose from.
+  const totals = useQuery({ ...payoutTotalsQuery(month), placeholderData: (previous) => previous });
+  const has = totals.isPending ? [] : (totals.data?.open?.statuses ?? PendingStatus.options);
   const [recording, setRecording] = useState<PendingPayout>();
   const linkTo = useSearchLink();
   const opened = query.data?.items.find((balance) => pendingKey(balance) === open);
@@ -51,8 +58,13 @@ export function PartnerPending() {
 
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <PartnerTotalDue query={all} month={month} />
+      {!totals.isLoadingError && (
+        <PartnerTotals totals={totals.isPlaceholderData ? undefined : totals.data} month={month} />
+      )}
+      <div className="mt-4 mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <Suspense fallback={<Skeleton className="my-2 w-72" />}>
+          <TermsSection />
+        </Suspense>
         <div className="flex flex-wrap items-end gap-x-4 gap-y-5 max-sm:w-full">
           {/* Render the button immediately, to avoid layout shift. Remove it only if the list turns out to be empty. */}
           {page.mayHaveRows && (
@@ -60,7 +72,11 @@ export function PartnerPending() {
               <BatchButton month={month} list={page.list} />
             </div>
           )}
-          <PartnerMonthFilter month={month} onChange={(chosen) => change({ month: chosen })} />
+          <PartnerMonthFilter
+            months={totals.data?.months ?? []}
+            month={month}
+            onChange={(chosen) => change({ month: chosen })}
+          />
         </div>
       </div>
       <ListPage
@@ -69,7 +85,9 @@ export function PartnerPending() {
         placeholder={messages.search}
         status={
           <StatusFilter
-            statuses={PendingStatus.options}
+            statuses={PendingStatus.options.filter(
+              (status) => status === filter.status || has.includes(status),
+            )}
             labels={messages.statuses}
             value={filter.status}
             onChange={(status) => change({ status })}

@@ -6,18 +6,18 @@ import { notify } from '../../lib/screens/notify.ts';
 import { messages } from './partner-messages.ts';
 import { notPayableReason } from './payable.ts';
 
-interface RecordButtonProps extends Pick<ButtonProps, 'size'> {
+interface RecordButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   balance: PendingPayout;
   onRecord: (balance: PendingPayout) => void;
 }
 
 /** A button that opens the Record Payout dialog. If nothing can be paid, clicking the button shows the reason. */
-export function RecordButton({ balance, onRecord, size }: RecordButtonProps) {
+export function RecordButton({ balance, onRecord, ...look }: RecordButtonProps) {
   const { affiliate, due } = balance;
   const whyNot = notPayableReason(balance);
   return (
     <Button
-      size={size}
+      {...look}
       aria-label={messages.recordOf(fullName(affiliate), formatMoney(due))}
       // Don't use `disabled`, because clicking the button must show why nothing can be paid.
       aria-disabled={whyNot !== undefined || undefined}

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { formatDay } from '../../../../shared/money/format-day.ts';
 import { formatMoney } from '../../../../shared/money/money.ts';
-import { type Day, formatMonth } from '../../../../shared/money/months.ts';
+import { type Day, formatDate, formatMonth } from '../../../../shared/money/months.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
 import { Field } from '../../components/forms/field.tsx';
@@ -76,7 +75,7 @@ function NothingDue({ payableFrom, close }: { payableFrom: Day | undefined; clos
     <>
       {payableFrom ? (
         <Notice kind="info" title={texts.notYetTitle}>
-          {messages.notYet(formatDay(payableFrom))}
+          {messages.notYet(formatDate(payableFrom))}
         </Notice>
       ) : (
         <Notice kind="info" title={texts.nothingTitle}>

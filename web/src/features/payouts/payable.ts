@@ -1,23 +1,13 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { formatDay } from '../../../../shared/money/format-day.ts';
-import { type Money, sumByCurrency } from '../../../../shared/money/money.ts';
-import type { Day } from '../../../../shared/money/months.ts';
+import { type Day, formatDate } from '../../../../shared/money/months.ts';
 import { messages } from './partner-messages.ts';
 
-/** Each amount is the sum of the positive balances in one currency. */
-export function totalDue(rows: readonly Pick<PendingPayout, 'affiliate' | 'due'>[]): {
-  sums: Money[];
-  affiliates: number;
-} {
-  const payable = rows.filter(({ due }) => due.amount > 0);
-  return {
-    sums: sumByCurrency(payable.map(({ due }) => due)),
-    affiliates: new Set(payable.map(({ affiliate }) => affiliate.id)).size,
-  };
-}
-
 /** Returns the first day on which more of a balance becomes payable. Returns undefined if nothing is pending. */
-export function nextDay({ pendingMonths }: Pick<PendingPayout, 'pendingMonths'>): Day | undefined {
+export function nextDay({
+  pendingMonths,
+}: {
+  readonly pendingMonths: readonly { readonly until: Day }[];
+}): Day | undefined {
   return pendingMonths.map(({ until }) => until).sort()[0];
 }
 
@@ -27,7 +17,7 @@ export function notPayableReason(
   const { due, held } = balance;
   if (due.amount > 0) return undefined;
   const next = nextDay(balance);
-  if (next) return messages.notYet(formatDay(next));
+  if (next) return messages.notYet(formatDate(next));
   if (due.amount < 0) return messages.notAboveZero;
   return held > 0 ? messages.allOnHold : messages.canceledOut;
 }

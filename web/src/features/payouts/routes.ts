@@ -2,7 +2,7 @@ import { route } from '../../lib/routes/feature-route.ts';
 
 export const routes = [
   route('/partner/payouts', 'PartnerPayoutsPage', () => import('./partner-payouts-page.tsx'), {
-    readsWithoutQuery: ['/api/payouts/pending-months', '/api/payouts/terms'],
+    readsWithoutQuery: ['/api/payouts/totals', '/api/payouts/terms'],
     likelyNextFor: 'partner',
   }),
   route(

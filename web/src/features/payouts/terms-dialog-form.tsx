@@ -1,28 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import type { OwnPaymentTerms } from '../../../../shared/contract/payment-terms.ts';
 import { formatDate, formatMonth } from '../../../../shared/money/months.ts';
+import { MAX_MINIMUMS } from '../../../../shared/terms/payment/payment-term-limits.ts';
 import { settingText } from '../../../../shared/terms/payment/payment-terms-text.ts';
 import { ChangedMeanwhile } from '../../components/dialogs/changed-meanwhile.tsx';
 import { Field } from '../../components/forms/field.tsx';
 import { FormActions } from '../../components/forms/form-actions.tsx';
 import { Input } from '../../components/forms/input.tsx';
 import { Select } from '../../components/forms/select.tsx';
+import { AmountRows } from '../../components/money/amount-rows.tsx';
 import { useKeptInput } from '../../data/profiles/use-kept-input.ts';
 import { changedFields } from '../../lib/forms/changed-fields.ts';
 import { useFilled } from '../../lib/forms/use-filled.ts';
 import { messageOf } from '../../lib/requests/error-message.ts';
 import { notify } from '../../lib/screens/notify.ts';
 import { useSetPaymentTerms } from './data/payment-terms.ts';
-import {
-  PaymentTermsForm,
-  type PaymentTermsInput,
-  type PaymentTermsOutput,
-  paymentTermsInput,
-  settingOf,
-} from './terms-form.ts';
+import { previewSetting } from './preview-setting.ts';
+import { PaymentTermsForm, type PaymentTermsInput, paymentTermsInput, settingOf } from './terms-form.ts';
 import { termsMessages as texts } from './terms-messages.ts';
-import { TermsMinimums } from './terms-minimums.tsx';
 
 interface TermsDialogFormProps {
   terms: OwnPaymentTerms;
@@ -33,21 +29,24 @@ export function TermsDialogForm({ terms, close }: TermsDialogFormProps) {
   const save = useSetPaymentTerms();
   const { filled, changes, takeCurrent } = useFilled(terms, (shown) => [
     [texts.title, settingText(shown.scheduled.at(-1) ?? shown)],
+    [texts.starts, texts.startsIn(shown.starts)],
   ]);
-  const form = useForm<PaymentTermsInput, unknown, PaymentTermsOutput>({
+  const form = useForm<PaymentTermsInput>({
     resolver: zodResolver(PaymentTermsForm),
     defaultValues: paymentTermsInput(terms),
   });
   useKeptInput(form, 'payment-terms');
-  const { register, handleSubmit, watch, formState } = form;
+  const { control, register, handleSubmit, watch, formState } = form;
+  const { field: minimums } = useController({ control, name: 'minimums' });
+  const typed = PaymentTermsForm.safeParse(watch());
 
   const submit = handleSubmit(async (input) => {
     try {
       const changed = changedFields(settingOf(input), settingOf(paymentTermsInput(filled)));
       const saved = await save.mutateAsync({ ...changed, version: filled.version });
-      const last = saved.scheduled.at(-1);
+      const [last] = saved.history;
       if (saved.version === filled.version || !last) notify.success(texts.unchanged);
-      else notify.success(texts.saved, texts.savedFrom(last.from));
+      else notify.success(texts.saved, (saved.isRequested ? texts.savedAndTold : texts.savedFrom)(last.from));
       close();
     } catch (error) {
       takeCurrent(error, form, paymentTermsInput);
@@ -76,8 +75,16 @@ export function TermsDialogForm({ terms, close }: TermsDialogFormProps) {
           )}
         </Field>
       )}
-      <TermsMinimums form={form} />
-      <p className="text-fine text-muted">{texts.rule}</p>
+      <AmountRows
+        label={texts.minimum}
+        hint={texts.minimumHint}
+        control={minimums}
+        max={MAX_MINIMUMS}
+        errors={formState.errors.minimums}
+      />
+      <p aria-live="polite" className="rounded bg-sunken px-4 py-3 text-fine">
+        {previewSetting(filled, typed.success ? settingOf(typed.data) : (filled.scheduled.at(-1) ?? filled))}
+      </p>
       <ChangedMeanwhile changes={changes} />
       <FormActions onCancel={close} actionLabel={texts.save} pending={save.isPending && texts.saving} />
       <History terms={filled} />

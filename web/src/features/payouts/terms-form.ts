@@ -1,45 +1,27 @@
 import * as z from 'zod/mini';
-import type { OwnPaymentTerms } from '../../../../shared/contract/payment-terms.ts';
-import { currencyDigits } from '../../../../shared/money/currencies.ts';
-import { decimalAmount, parseAmount } from '../../../../shared/money/money.ts';
-import { MAX_MINIMUM_PAYOUT, MAX_WAIT_DAYS } from '../../../../shared/terms/payment/payment-term-limits.ts';
+import { NewMinimum, type OwnPaymentTerms } from '../../../../shared/contract/payment-terms.ts';
+import { MAX_WAIT_DAYS } from '../../../../shared/terms/payment/payment-term-limits.ts';
+import { AmountInput, filledRows, readAmounts, rowIssues } from '../../components/money/amount-input.ts';
 import { termsMessages as texts } from './terms-messages.ts';
-
-const Currency = z.string().check(
-  z.overwrite((typed) => typed.trim().toUpperCase()),
-  z.regex(/^[A-Z]{3}$/, texts.badCurrency),
-);
-
-/** A row of the form. `amount` is a decimal in major units, such as `50` or `50.00`. */
-const MinimumRow = z.object({ currency: Currency, amount: z.string() }).check(
-  z.refine(
-    ({ currency, amount }) => {
-      const minor = parseAmount(amount, currency);
-      return minor !== undefined && minor <= MAX_MINIMUM_PAYOUT * 10 ** currencyDigits(currency);
-    },
-    { error: texts.badAmount, path: ['amount'] },
-  ),
-);
 
 /** `days` is ignored if the partner pays at once. */
 export const PaymentTermsForm = z
   .object({
     when: z.enum(['at_once', 'after']),
     days: z.string(),
-    minimums: z.array(MinimumRow),
+    minimums: z.array(AmountInput),
   })
   .check(
     z.refine(({ when, days }) => when === 'at_once' || isDays(days), {
       error: texts.badDays,
       path: ['days'],
     }),
-    z.refine(({ minimums }) => new Set(minimums.map(({ currency }) => currency)).size === minimums.length, {
-      error: texts.twice,
-      path: ['minimums'],
+    z.superRefine(({ minimums }, context) => {
+      for (const issue of rowIssues('minimums', readAmounts(minimums, NewMinimum).errors))
+        context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
     }),
   );
-export type PaymentTermsInput = z.input<typeof PaymentTermsForm>;
-export type PaymentTermsOutput = z.output<typeof PaymentTermsForm>;
+export type PaymentTermsInput = z.infer<typeof PaymentTermsForm>;
 
 const isDays = (text: string) => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MAX_WAIT_DAYS;
 
@@ -49,14 +31,11 @@ export function paymentTermsInput({ scheduled, ...present }: OwnPaymentTerms): P
   return {
     when: wait === null ? 'at_once' : 'after',
     days: wait === null ? '30' : String(wait),
-    minimums: minimums.map((money) => ({ currency: money.currency, amount: decimalAmount(money) })),
+    minimums: filledRows(minimums),
   };
 }
 
-export const settingOf = ({ when, days, minimums }: PaymentTermsOutput) => ({
+export const settingOf = ({ when, days, minimums }: PaymentTermsInput) => ({
   wait: when === 'at_once' ? null : Number(days),
-  minimums: minimums.map(({ currency, amount }) => ({
-    currency,
-    amount: parseAmount(amount, currency) ?? 0,
-  })),
+  minimums: readAmounts(minimums, NewMinimum).monies,
 });

@@ -18,15 +18,15 @@ export function TermsSection() {
   return (
     <section
       aria-label={texts.title}
-      className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3"
+      className="flex max-w-[65ch] flex-wrap items-baseline gap-x-3 gap-y-1 text-fine text-muted"
     >
       <QueryState query={query} skeleton={<Skeleton className="my-2 w-72" />}>
         {(terms) => (
           <>
-            <p className="max-w-[65ch] py-1.5 text-fine text-muted">
+            <p>
               <PaymentTerms terms={terms} />
             </p>
-            <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+            <Button variant="link" size="small" onClick={() => setOpen(true)}>
               {texts.change}
             </Button>
             <Dialog open={open} onOpenChange={setOpen} title={texts.title} description={texts.description}>

@@ -1,9 +1,10 @@
 import type { Role } from '../../../../shared/accounts/roles.ts';
-import type { ReportFigures } from '../../../../shared/contract/reports.ts';
+import type { Report, ReportFigures } from '../../../../shared/contract/reports.ts';
 import type { Column } from '../../components/lists/data-table.tsx';
 import { LinkedAmount } from '../../components/money/linked-amount.tsx';
 import { costRate, earningRevenue, refundRate } from '../../lib/money/revenue.ts';
 import { revenueTexts } from '../../lib/money/revenue-messages.ts';
+import { customersLabel } from './customers-label.ts';
 import { messages } from './messages.ts';
 import { formatChange } from './rates.ts';
 
@@ -21,10 +22,11 @@ const text = (value: string | number) => <span className="tabular-nums">{value}<
  */
 export function figureColumns<T extends FigureRow>(
   role: Role,
-  currency: string,
+  report: Pick<Report, 'currencies' | 'currency'>,
   hasComparison: boolean,
   rows: readonly ReportFigures[],
 ): Column<T>[] {
+  const currency = report.currency ?? 'USD';
   const amount = (value: number, to: string | undefined) => (
     <LinkedAmount value={{ amount: value, currency }} to={to} />
   );
@@ -86,7 +88,7 @@ export function figureColumns<T extends FigureRow>(
       : []),
     {
       id: 'customers',
-      header: messages.customers,
+      header: customersLabel(report),
       align: 'end',
       cell: ({ customers }) => text(customers),
     },

@@ -54,6 +54,16 @@ describe('the currencies of a report', () => {
     expect(switchIn(html)).toBeLessThan(html.indexOf('$480.00'));
   });
 
+  test('are named where customers are counted, who paid in the chosen one', () => {
+    const counted = texts.customersIn('USD');
+    const byMonth = renderText(...tab('affiliate', { ...REPORT, ...TWO }));
+
+    expect(byMonth).toContain(`${counted}3${texts.customersHint}`);
+    expect(byMonth.split(counted).length).toBeGreaterThan(2);
+    expect(renderText(...tab('partner', { ...REPORT, ...TWO }, { by: 'code' }))).toContain(counted);
+    expect(renderText(...tab('affiliate', REPORT))).not.toContain(counted);
+  });
+
   test('cannot be switched if there is only one', () => {
     expect(switchIn(renderLoaded(...tab('partner', REPORT)))).toBe(-1);
   });

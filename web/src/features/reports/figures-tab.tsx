@@ -99,10 +99,11 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
                     columns: async () => (await import('./report-csv.ts')).reportCsv(role, by, currency),
                   }}
                 >
-                  {by === 'month' && <MonthBreakdown report={report} shown={shown} present={present} />}
-                  {by === 'app' && <GroupBreakdown by={by} groups={report.apps} shown={shown} />}
-                  {by === 'person' && <GroupBreakdown by={by} groups={report.people} shown={shown} />}
-                  {by === 'code' && <GroupBreakdown by={by} groups={report.codes} shown={shown} />}
+                  {by === 'month' ? (
+                    <MonthBreakdown report={report} shown={shown} present={present} />
+                  ) : (
+                    <GroupBreakdown by={by} report={report} shown={shown} />
+                  )}
                   {report.total.unearned !== 0 && (
                     <p className="mt-3 text-fine text-muted">{messages.unearnedHint}</p>
                   )}

@@ -1,21 +1,23 @@
-import type { ReportGroup } from '../../../../shared/contract/reports.ts';
+import type { Report, ReportGroup } from '../../../../shared/contract/reports.ts';
 import { TextLink } from '../../components/buttons/text-link.tsx';
 import { DataTable } from '../../components/lists/data-table.tsx';
 import { type FigureRow, figureColumns } from './figure-columns.tsx';
 import { messages } from './messages.ts';
 import { groupPath, type Shown } from './paths.ts';
+import { groupsOf } from './report-rows.ts';
 import type { Grouping } from './search.ts';
 
 interface GroupBreakdownProps {
   by: Exclude<Grouping, 'month'>;
-  groups: readonly ReportGroup[];
+  report: Report;
   shown: Shown;
 }
 
 type Row = ReportGroup & FigureRow;
 
-export function GroupBreakdown({ by, groups, shown }: GroupBreakdownProps) {
-  const { role, currency } = shown;
+export function GroupBreakdown({ by, report, shown }: GroupBreakdownProps) {
+  const { role } = shown;
+  const groups = groupsOf(report, by);
   const rows = groups.map(
     (group): Row => ({ ...group, to: group.id === null ? undefined : groupPath(shown, by, group.id) }),
   );
@@ -24,7 +26,7 @@ export function GroupBreakdown({ by, groups, shown }: GroupBreakdownProps) {
       caption={messages.caption[role][by]}
       columns={[
         { id: 'group', header: messages.groupings[role][by], cell: (group) => <GroupName {...group} /> },
-        ...figureColumns<Row>(role, currency, shown.state.compare !== undefined, rows),
+        ...figureColumns<Row>(role, report, shown.state.compare !== undefined, rows),
       ]}
       rows={rows}
       rowKey={({ id }) => id ?? ''}

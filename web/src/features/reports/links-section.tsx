@@ -17,7 +17,7 @@ import { linkSectionMessages as texts } from './link-section-messages.ts';
 import { messages } from './messages.ts';
 import type { ReportState } from './search.ts';
 
-/** How often the links of the report's codes were opened, and what came of it. */
+/** The clicks on the links of the report's codes, and what came of them. Renders nothing if there are none. */
 export function LinksSection({ role, state }: { role: Role; state: ReportState }) {
   const id = useId();
   const [search] = useSearchParams();
@@ -26,17 +26,15 @@ export function LinksSection({ role, state }: { role: Role; state: ReportState }
   const by = groupings.includes(chosen) ? chosen : 'month';
   const query = useQuery(linkReportQuery(linkQueryOf(state, by, new Date())));
   const problem = problemOf(query.error);
+  if (query.data && by !== 'day' && !hasLinkFigures(query.data.total)) return null;
   const nameOf = (value: LinkGrouping) =>
     value === 'day' ? texts.days(state.to) : messages.groupings[role][value];
   return (
     <section aria-labelledby={id} className="mt-12">
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="grow">
-          <h2 id={id} className="text-lead">
-            {texts.title}
-          </h2>
-          <p className="max-w-[44rem] text-fine text-muted">{texts.hint}</p>
-        </div>
+        <h2 id={id} className="grow text-lead">
+          {texts.title}
+        </h2>
         <FilterButtons
           legend={texts.by}
           options={groupings.map((value) => ({ value, label: nameOf(value) }))}
@@ -47,14 +45,10 @@ export function LinksSection({ role, state }: { role: Role; state: ReportState }
       {problem?.code === 'too_many_rows' ? (
         <p className="border-line border-t py-5 text-muted">{problem.detail}</p>
       ) : (
-        <QueryState
-          query={query}
-          skeleton={<TableSkeleton rows={4} />}
-          isEmpty={({ total }) => !hasLinkFigures(total)}
-          empty={<p className="border-line border-t py-5 text-muted">{texts.empty}</p>}
-        >
+        <QueryState query={query} skeleton={<TableSkeleton rows={4} />}>
           {(report) => (
             <LinkTable
+              viewer={role}
               caption={texts.caption[by]}
               header={by === 'day' ? texts.day : messages.groupings[role][by]}
               report={report}

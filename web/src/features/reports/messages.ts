@@ -34,6 +34,7 @@ export const messages = {
   commissions: { partner: 'Commissions', affiliate: 'Earnings' },
   commissionsHint: 'Net of refunds',
   customers: 'New customers',
+  customersIn: (currency: string) => `New customers, ${currency}`,
   customersHint: 'Paid for the first time',
   before: (figure: string, change: string | undefined) =>
     change === undefined ? `Previous period: ${figure}` : `Previous period: ${figure} (${change})`,

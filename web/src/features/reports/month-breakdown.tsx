@@ -65,7 +65,7 @@ export function MonthBreakdown({ report, shown, present }: MonthBreakdownProps) 
               return to ? <TextLink to={to}>{name}</TextLink> : name;
             },
           },
-          ...figureColumns<FigureRow & { month: Month }>(role, currency, false, rows),
+          ...figureColumns<FigureRow & { month: Month }>(role, report, false, rows),
         ]}
         rows={rows}
         rowKey={({ month }) => month}

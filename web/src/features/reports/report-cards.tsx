@@ -5,13 +5,14 @@ import { StatCard, StatGrid } from '../../components/layout/stat-card.tsx';
 import { Money } from '../../components/money/money.tsx';
 import { costRate, refundRate, revenueHint } from '../../lib/money/revenue.ts';
 import { revenueTexts } from '../../lib/money/revenue-messages.ts';
+import { customersLabel } from './customers-label.ts';
 import { messages } from './messages.ts';
 import { breakdownPath, type Shown, totalPath } from './paths.ts';
 import { formatChange } from './rates.ts';
 
 interface ReportCardsProps {
   role: Role;
-  report?: Pick<Report, 'total' | 'previous' | 'currency'>;
+  report?: Pick<Report, 'total' | 'previous' | 'currencies' | 'currency'>;
   shown?: Shown;
 }
 
@@ -49,7 +50,7 @@ export function ReportCards({ role, report, shown }: ReportCardsProps) {
         />
       ) : (
         <StatCard
-          label={messages.customers}
+          label={report ? customersLabel(report) : messages.customers}
           value={total?.customers}
           hint={
             total && previous

@@ -1,4 +1,4 @@
-import type { Report, ReportFigures } from '../../../../shared/contract/reports.ts';
+import type { Report, ReportFigures, ReportGroup } from '../../../../shared/contract/reports.ts';
 import { messages } from './messages.ts';
 import type { Grouping } from './search.ts';
 
@@ -15,6 +15,11 @@ export function reportRows(report: Report, by: Grouping): ReportRow[] {
       .toReversed()
       .map((figures) => ({ ...figures, name: figures.month, detail: '', previous: null }));
   }
-  const groups = { app: report.apps, person: report.people, code: report.codes }[by];
-  return groups.map((group) => ({ ...group, name: group.id === null ? messages.others : group.name }));
+  return groupsOf(report, by).map((group) => ({
+    ...group,
+    name: group.id === null ? messages.others : group.name,
+  }));
 }
+
+export const groupsOf = (report: Report, by: Exclude<Grouping, 'month'>): readonly ReportGroup[] =>
+  ({ app: report.apps, person: report.people, code: report.codes })[by];

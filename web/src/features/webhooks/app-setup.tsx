@@ -1,103 +1,68 @@
-import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import * as z from 'zod/mini';
 import type { App } from '../../../../shared/contract/apps.ts';
 import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
 import { QueryState } from '../../components/states/query-state.tsx';
 import { unmatchedQuery, webhookSetupQuery } from '../../data/apps/webhooks.ts';
-import { useSearchState } from '../../lib/lists/search-state.ts';
 import { requestHeadingFocus } from '../../lib/routes/route-focus.ts';
 import { useHeadingFocus } from '../../lib/routes/use-heading-focus.ts';
 import { AddressStep } from './address-step.tsx';
-import { hasReceived, isWebhookConnected, pollInterval, stepsDone } from './connection.ts';
-import { ConnectionPanel } from './connection-panel.tsx';
+import { AppHeader } from './app-header.tsx';
+import { AttentionSection } from './attention-section.tsx';
+import { isWebhookConnected, pollInterval, stepsDone } from './connection.ts';
+import { ConnectionFold } from './connection-fold.tsx';
+import { ConnectionTest } from './connection-test.tsx';
 import { messages } from './messages.ts';
-import { PickStep } from './pick-step.tsx';
-import { ProblemList } from './problem-list.tsx';
-import { PROVIDER_TABS, ProviderStep } from './provider-step.tsx';
+import { ProviderStep } from './provider-step.tsx';
 import { SecretStep } from './secret-step.tsx';
-import { StepsSkeleton } from './setup-skeleton.tsx';
+import { SETUP_ANCHOR, SetupFold } from './setup-fold.tsx';
+import { SetupSkeleton } from './setup-skeleton.tsx';
 import { SiteSection } from './site-section.tsx';
 import { Step } from './step.tsx';
-import { TrackingSection } from './tracking-section.tsx';
-import { UnmatchedSection } from './unmatched-section.tsx';
-
-/** The setup of a connected app is open if the URL contains `setup` or `provider`. */
-const Search = z.object({ setup: z.optional(z.literal('1')), provider: z.optional(z.enum(PROVIDER_TABS)) });
+import { isOld } from './unmatched-list.tsx';
 
 interface AppSetupProps {
   app: App;
   picker: ReactNode;
 }
 
-/** Once the app is connected, shows whether sales are tracked, with the setup collapsed below. */
+/** The state of an app, what needs attention, and the four steps of its setup. The steps are collapsed once the app is connected. */
 export function AppSetup({ app, picker }: AppSetupProps) {
-  const [{ setup: wanted, provider }] = useSearchState(Search);
   const query = useQuery({
     ...webhookSetupQuery(app.id),
     refetchInterval: ({ state }) => pollInterval(state.data),
   });
-  // Prefetch the unmatched events for `UnmatchedSection`, which is rendered only once its position is known.
-  usePrefetchInfiniteQuery(unmatchedQuery(app.id));
+  const unmatched = useInfiniteQuery(unmatchedQuery(app.id));
   const connected = query.data && isWebhookConnected(query.data);
   useFocusOnceConnected(connected);
+  const { heading, focusHeading } = useHeadingFocus();
   return (
-    <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="min-w-0">
-        {/* Always show the first step, even before the state of the setup has loaded, to avoid a layout shift. */}
-        <ol className={connected ? 'mb-8' : undefined}>
-          <PickStep done last={connected === true}>
-            {picker}
-          </PickStep>
-        </ol>
-        <QueryState query={query} skeleton={<StepsSkeleton />}>
-          {(setup) =>
-            isWebhookConnected(setup) ? (
-              <TrackingSection appId={app.id} setup={setup} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <AppHeader
+        app={app}
+        setup={query.data}
+        unmatched={unmatched.data?.items.filter((item) => !isOld(item)).length ?? 0}
+        heading={heading}
+      />
+      <QueryState query={query} skeleton={<SetupSkeleton />}>
+        {(setup) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <AttentionSection app={app} setup={setup} onResolved={focusHeading} />
+            {connected ? (
+              <SetupFold isNeeded={setup.problems.some(({ kind }) => kind === 'signatures')}>
+                <Steps app={app} setup={setup} picker={picker} />
+              </SetupFold>
             ) : (
               <>
-                {setup.problems.length > 0 && (
-                  <div className="mb-8">
-                    <ProblemList
-                      appId={app.id}
-                      problems={setup.problems}
-                      lastEventAt={setup.health.lastEventAt}
-                      onResolved={requestHeadingFocus}
-                    />
-                  </div>
-                )}
-                <RemainingSteps app={app} setup={setup} />
+                <ConnectionTest app={app} setup={setup} />
+                <Steps id={SETUP_ANCHOR} app={app} setup={setup} picker={picker} />
               </>
-            )
-          }
-        </QueryState>
-      </div>
-      {/* Make only the content of the grid cell sticky, because a sticky cell would leave its row and cover the section below. */}
-      <aside>
-        <div className="xl:sticky xl:top-6">
-          {query.data && <ConnectionPanel appId={app.id} setup={query.data} />}
-        </div>
-      </aside>
-      {!query.isPending && (
-        <div className="min-w-0 xl:col-span-2">
-          {query.data && hasReceived(query.data.health) && <UnmatchedSection appId={app.id} />}
-          {query.data && connected && (
-            <details
-              className="mt-10 border-line border-t pt-4"
-              open={wanted !== undefined || provider !== undefined || needsSecret(query.data)}
-            >
-              <summary className="min-h-11 py-2">
-                <h2 className="inline text-lead">{messages.setUp}</h2>
-                <span className="ms-3 text-fine text-muted">{messages.setUpHint}</span>
-              </summary>
-              <div className="mt-6">
-                <RemainingSteps app={app} setup={query.data} />
-              </div>
-            </details>
-          )}
-          <SiteSection app={app} />
-        </div>
-      )}
+            )}
+            <ConnectionFold app={app} setup={setup} />
+          </div>
+        )}
+      </QueryState>
+      {!query.isPending && <SiteSection app={app} />}
     </div>
   );
 }
@@ -112,19 +77,25 @@ function useFocusOnceConnected(connected: boolean | undefined): void {
   }, [connected]);
 }
 
-const needsSecret = ({ problems }: WebhookSetup): boolean =>
-  problems.some(({ kind }) => kind === 'signatures');
+interface StepsProps extends AppSetupProps {
+  id?: string;
+  setup: WebhookSetup;
+}
 
-function RemainingSteps({ app, setup }: { app: App; setup: WebhookSetup }) {
+/** The four steps of the specification (section 2). */
+function Steps({ id, app, setup, picker }: StepsProps) {
   const done = stepsDone(setup);
   const { heading, focusHeading } = useHeadingFocus();
   return (
-    <ol start={2}>
+    <ol id={id}>
+      <Step number={1} title={messages.steps.app} done>
+        {picker}
+      </Step>
       <Step number={2} title={messages.steps.address} done={done.address}>
         <AddressStep appId={app.id} setup={setup} isInUse={done.address} />
       </Step>
       <Step number={3} title={messages.steps.provider} done={done.provider}>
-        <ProviderStep url={setup.url} />
+        <ProviderStep app={app} url={setup.url} />
       </Step>
       <Step number={4} title={messages.steps.secret} done={done.secret} last heading={heading}>
         <SecretStep app={app} setup={setup} focusHeading={focusHeading} />

@@ -9,7 +9,8 @@ import { TableSkeleton } from '../../components/states/skeleton.tsx';
 import { RelativeTime } from '../../components/texts/date-time.tsx';
 import { connectionsQuery } from '../../data/apps/webhooks.ts';
 import { webhookPath } from '../../lib/routes/paths.ts';
-import { connectionState } from './connection.ts';
+import { isSevere } from './app-state.ts';
+import { connectionState, lastEventAt } from './connection.ts';
 import { CONNECTION_LOOK } from './connection-look.ts';
 import { healthMessages, messages } from './messages.ts';
 
@@ -17,10 +18,9 @@ export function ConnectionList() {
   const query = useInfiniteQuery(connectionsQuery);
   return (
     <section aria-labelledby="connections">
-      <h2 id="connections" className="text-lead">
+      <h2 id="connections" className="mb-4 text-lead">
         {messages.connections}
       </h2>
-      <p className="mt-1 mb-4 text-muted">{messages.connectionsHint}</p>
       <PagedList query={query} skeleton={<TableSkeleton rows={3} />}>
         {({ items }) => (
           <ul className="divide-y divide-line border-line border-y">
@@ -36,30 +36,28 @@ export function ConnectionList() {
 
 function Connection({ connection: { app, hasSecret, health, problems } }: { connection: AppConnection }) {
   const state = connectionState(health);
+  const [first, ...others] = problems;
   const isUntouched = state === 'waiting' && !hasSecret;
-  const lastAt = [health.lastEventAt ?? '', health.lastTestEventAt ?? ''].sort().at(-1);
+  const lastAt = lastEventAt(health);
   return (
-    <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <h3 className="min-w-0 text-body [overflow-wrap:anywhere]">
         <TextLink to={webhookPath(app.id)}>{app.name}</TextLink>
       </h3>
-      <span>
+      {first ? (
+        <Badge variant={problems.some(({ kind }) => isSevere(kind)) ? 'destructive' : 'due'}>
+          {problemTexts(PROVIDERS[first.provider].label)[first.kind].title}
+          {others.length > 0 && ` ${messages.andMore(others.length)}`}
+        </Badge>
+      ) : (
         <Badge variant={isUntouched ? 'outline' : CONNECTION_LOOK[state]}>
           {isUntouched ? messages.notSetUp : healthMessages.state[state]}
         </Badge>
-      </span>
-      {/* The badge already says that the signatures are wrong. */}
-      {problems
-        .filter(({ kind }) => kind !== 'signatures' || state !== 'refused')
-        .map(({ kind, provider }) => (
-          <p key={`${provider} ${kind}`} className="text-danger text-fine sm:col-span-2">
-            {problemTexts(PROVIDERS[provider].label)[kind].title}
-          </p>
-        ))}
+      )}
       {lastAt && (
-        <p className="text-fine text-muted sm:col-span-2">
-          {healthMessages.lastEvent}: <RelativeTime iso={lastAt} />
-        </p>
+        <span className="text-fine text-muted sm:ms-auto">
+          {healthMessages.lastEvent} <RelativeTime iso={lastAt} />
+        </span>
       )}
     </li>
   );

@@ -7,16 +7,16 @@ type Health = WebhookSetup['health'];
 export type WebhookConnectionState = 'waiting' | 'test' | 'live' | 'refused';
 
 /** Compares times as strings, which is correct for ISO 8601 in UTC. */
-export function connectionState({
-  lastEventAt,
-  lastTestEventAt,
-  lastWrongSignatureAt,
-}: Health): WebhookConnectionState {
-  const accepted = [lastEventAt ?? '', lastTestEventAt ?? ''].sort().at(-1) ?? '';
-  if (lastWrongSignatureAt !== null && lastWrongSignatureAt > accepted) return 'refused';
-  if (lastEventAt !== null) return 'live';
-  return lastTestEventAt === null ? 'waiting' : 'test';
+export function connectionState(health: Health): WebhookConnectionState {
+  const { lastWrongSignatureAt } = health;
+  if (lastWrongSignatureAt !== null && lastWrongSignatureAt > (lastEventAt(health) ?? '')) return 'refused';
+  if (health.lastEventAt !== null) return 'live';
+  return health.lastTestEventAt === null ? 'waiting' : 'test';
 }
+
+/** Events of a sandbox count, too. */
+export const lastEventAt = ({ lastEventAt: live, lastTestEventAt: test }: Health): string | undefined =>
+  [live ?? '', test ?? ''].sort().at(-1) || undefined;
 
 const POLL_MS = 5_000;
 const CONNECTED_POLL_MS = 60_000;

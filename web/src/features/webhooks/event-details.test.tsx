@@ -82,6 +82,8 @@ describe('an event', () => {
       ended: null,
       endedOn: null,
       unearned: 0,
+      payment: 'other' as const,
+      revenue: 3_920,
       cause: null,
       reason: null,
       source: null,

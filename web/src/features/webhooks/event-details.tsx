@@ -49,7 +49,7 @@ function Summary({ details: { event, provider, customer } }: { details: Details 
       <div className="grid justify-items-start gap-2">
         <EventOutcomeBadge event={event} />
         <p>{outcomeHint(event)}</p>
-        {event.detail && <p className="whitespace-pre-line break-words">{event.detail}</p>}
+        {event.detail && <p className="whitespace-pre-line">{event.detail}</p>}
       </div>
       <dl className="divide-y divide-line border-line border-y text-fine">
         <Row label={texts.eventId}>

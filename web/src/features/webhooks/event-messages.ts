@@ -70,6 +70,7 @@ export const eventMessages = {
     superseded: 'Covered by an invoice',
     session: 'Payment expected',
     stated: 'Your answer',
+    credit: 'Credited by you',
     provider_code: 'Promotion code',
     discount: 'Discount',
     link: 'Link',

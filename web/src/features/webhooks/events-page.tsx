@@ -9,6 +9,7 @@ import { ListToolbar } from '../../components/lists/list-toolbar.tsx';
 import { QueryState } from '../../components/states/query-state.tsx';
 import { TableSkeleton } from '../../components/states/skeleton.tsx';
 import { ownAppsQuery } from '../../data/apps/queries.ts';
+import { useOwnApp } from '../../data/apps/use-own-app.ts';
 import { useSearchState } from '../../lib/lists/search-state.ts';
 import { useListState } from '../../lib/lists/use-list-state.ts';
 import { webhookPath } from '../../lib/routes/paths.ts';
@@ -18,7 +19,6 @@ import { EventFilters } from './event-filters.tsx';
 import { EventList } from './event-list.tsx';
 import { eventMessages as texts } from './event-messages.ts';
 import { NoApps } from './no-apps.tsx';
-import { useOwnApp } from './use-own-app.ts';
 
 const Search = z.object({ app: z.optional(Id), event: z.optional(EventRef) });
 /** The search term may be any string, so that the page can explain which ids it accepts. */

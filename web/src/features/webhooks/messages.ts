@@ -25,13 +25,15 @@ export const messages = {
   setUp: 'Webhook setup',
   setUpHint: 'URL, events and signing secret',
   site: 'Your website',
-  siteHint: "Code that carries affiliates' codes to your checkout",
+  siteHint: "A snippet that passes affiliates' codes to your checkout",
   done: 'Done:',
   toDo: 'To do:',
   app: 'App',
   pickApp: 'Choose an app',
   connections: 'Your apps',
-  connectionsHint: 'Each app has its own webhook. Choose one to connect it or to see its events.',
+  allApps: 'All apps',
+  events: 'Event log',
+  andMore: (problems: number) => `and ${problems} more`,
   notSetUp: 'Not connected',
   address: 'Webhook URL',
   addressHint: 'Only events signed with your secret are accepted, so this URL is safe to share.',
@@ -92,6 +94,7 @@ export const healthMessages = {
     refused: 'Signature check failing',
   },
   waitingRemedy: `Listening for events… To test it, edit the metadata of any subscription or promotion code in ${PROVIDER}.`,
+  waitingRemedyWithoutDiscount: `Listening for events… To test it, edit the metadata of any subscription in ${PROVIDER}.`,
   testRemedy:
     "The connection works. Test events don't count as sales. Your first live event will appear here.",
   lastWrong: 'last on',
@@ -106,28 +109,33 @@ export const healthMessages = {
   notSeen: 'Not received yet:',
 } as const;
 
+export const attentionMessages = {
+  title: 'Needs attention',
+  whatToDo: 'What to do',
+  cannotCount: 'No sale earns a commission until you choose how sales count.',
+} as const;
+
+type ListedKind = Exclude<TrackingProblemKind, 'unmatched' | 'not_understood'>;
 type BudgetProblem = Extract<TrackingProblem, { kind: 'event_budget' }>;
 const megabytes = (bytes: number): string => count(Math.round(bytes / 1_000_000));
 
-/** UI strings about problems that keep sales from being tracked. The wording that emails also contain is in `shared/provider/tracking-texts.ts`. */
+/** UI strings about problems that keep sales from being tracked. What emails contain, too, is in `shared/provider/tracking-texts.ts`. */
 export const problemMessages = {
-  title: 'Tracking',
-  none: 'No tracking problems found.',
-  lastEvent: 'Last event:',
-  events: 'Event log',
   since: {
     signatures: 'Failing since',
     silence: 'Last event on',
     missing_events: 'Missing since',
     too_large: 'Last refused on',
     event_budget: 'Since',
-    unmatched: 'Since',
-    not_understood: 'Since',
     shared_account: 'Last shared event on',
-    unused_links: 'Openings since',
-  } satisfies Record<TrackingProblemKind, string>,
-  count: (events: number, more: boolean) =>
-    events === 1 && !more ? '1 event' : `${events.toLocaleString('en-US')}${more ? ' or more' : ''} events`,
+    unused_links: 'Clicks since',
+  } satisfies Record<ListedKind, string>,
+  open: {
+    signatures: 'Replace secret',
+    silence: 'Open webhook setup',
+    unused_links: 'Add the snippet',
+    event_budget: 'Event log',
+  } satisfies Record<Exclude<ListedKind, ResolvableProblem>, string>,
   resolve: {
     missing_events: 'Confirm events added',
     too_large: 'Confirm events resent',
@@ -147,10 +155,6 @@ export const problemMessages = {
 } as const;
 
 export const unmatchedMessages = {
-  title: 'Needs attention',
-  description:
-    "Sales, refunds and disputes we received but can't match yet. They match automatically once the missing information arrives.",
-  empty: 'All clear: everything received has been matched.',
   before: (events: number) =>
     events === 1
       ? '1 refund or dispute from before your connection'

@@ -10,7 +10,12 @@ import {
   stripeCliCommand,
 } from './stripe-setup.ts';
 
-export function StripeInstructions({ url }: { url: string }) {
+interface StripeInstructionsProps {
+  url: string;
+  noDiscount: boolean;
+}
+
+export function StripeInstructions({ url, noDiscount }: StripeInstructionsProps) {
   const { open, source, tick, target, secret } = texts.stripe;
   return (
     <div className="grid max-w-2xl gap-6">
@@ -43,7 +48,7 @@ export function StripeInstructions({ url }: { url: string }) {
       <details className="rounded border border-line">
         <summary className="min-h-11 px-4 py-2.5 font-strong">{texts.cli}</summary>
         <div className="grid gap-3 border-line border-t p-4">
-          <pre className="rounded bg-sunken p-3 font-mono text-fine break-words whitespace-pre-wrap">
+          <pre className="rounded bg-sunken p-3 font-mono text-fine whitespace-pre-wrap">
             {stripeCliCommand(url)}
           </pre>
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -60,7 +65,7 @@ export function StripeInstructions({ url }: { url: string }) {
           ))}
         </ul>
       </details>
-      <p className="text-fine text-muted">{texts.afterwards}</p>
+      {!noDiscount && <p className="text-fine text-muted">{texts.afterwards}</p>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { DateTime } from '../../components/texts/date-time.tsx';
 import { useDismissUnmatched } from '../../data/apps/webhooks.ts';
 import { messageOf } from '../../lib/requests/error-message.ts';
 import { notify } from '../../lib/screens/notify.ts';
+import { AttentionRow } from './attention-row.tsx';
 import { LinkCodeDialog } from './link-code-dialog.tsx';
 import { unmatchedMessages as texts } from './messages.ts';
 
@@ -33,10 +34,23 @@ export function UnmatchedItem({ appId, item, onDismissed }: UnmatchedItemProps) 
     }
   }
 
+  const dismissButton = (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={texts.dismissOf(subject)}
+      onClick={() => void run()}
+      pending={dismiss.isPending && texts.dismissing}
+    >
+      {texts.dismiss}
+    </Button>
+  );
+
   return (
-    <li className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid min-w-0 gap-1">
-        <h3 className="text-body">{texts.reason[reason]}</h3>
+    <AttentionRow
+      title={texts.reason[reason]}
+      isSevere={reason === 'not_understood'}
+      facts={
         <p className="flex flex-wrap items-center gap-x-3 text-fine text-muted">
           <span className="inline-flex min-w-0 items-center gap-1">
             <code className="font-mono break-all text-ink">{subject}</code>
@@ -49,11 +63,9 @@ export function UnmatchedItem({ appId, item, onDismissed }: UnmatchedItemProps) 
           )}
           <DateTime iso={at} />
         </p>
-        {detail && <p className="whitespace-pre-line text-fine break-words">{detail}</p>}
-        <p className="max-w-[44rem] text-muted">{texts.remedy[reason]}</p>
-      </div>
-      <div className="flex flex-wrap content-start gap-2 sm:justify-end">
-        {canLink && (
+      }
+      action={
+        canLink ? (
           <>
             <Button variant="secondary" size="small" onClick={() => setLinking(true)}>
               {texts.link}
@@ -66,17 +78,14 @@ export function UnmatchedItem({ appId, item, onDismissed }: UnmatchedItemProps) 
               onOpenChange={setLinking}
             />
           </>
-        )}
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={texts.dismissOf(subject)}
-          onClick={() => void run()}
-          pending={dismiss.isPending && texts.dismissing}
-        >
-          {texts.dismiss}
-        </Button>
-      </div>
-    </li>
+        ) : (
+          dismissButton
+        )
+      }
+    >
+      {detail && <p className="whitespace-pre-line text-fine">{detail}</p>}
+      <p>{texts.remedy[reason]}</p>
+      {canLink && dismissButton}
+    </AttentionRow>
   );
 }

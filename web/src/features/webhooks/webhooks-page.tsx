@@ -2,16 +2,17 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { Id } from '../../../../shared/contract/schemas.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
-import { SaleLinks } from '../../components/money/sale-links.tsx';
+import { BackLink } from '../../components/layout/page-links.tsx';
+import { SaleLink } from '../../components/money/sale-link.tsx';
 import { QueryState } from '../../components/states/query-state.tsx';
 import { ownAppsQuery } from '../../data/apps/queries.ts';
+import { useOwnApp } from '../../data/apps/use-own-app.ts';
 import { webhookSetupQuery } from '../../data/apps/webhooks.ts';
 import { useSearchState } from '../../lib/lists/search-state.ts';
 import { messages } from './messages.ts';
 import { NoApps } from './no-apps.tsx';
 import { SetupSkeleton } from './setup-skeleton.tsx';
 import { SetupSteps } from './setup-steps.tsx';
-import { useOwnApp } from './use-own-app.ts';
 
 const Search = z.object({ app: z.optional(Id) });
 
@@ -30,7 +31,17 @@ export function WebhooksPage() {
 
   return (
     <>
-      <PageHeader title={messages.title} description={messages.description} actions={<SaleLinks />} />
+      <PageHeader
+        title={messages.title}
+        back={
+          chosen &&
+          (apps.length > 1 || query.hasNextPage) && (
+            <BackLink to="/partner/webhooks">{messages.allApps}</BackLink>
+          )
+        }
+        description={chosen ? undefined : messages.description}
+        actions={<SaleLink />}
+      />
       <QueryState
         query={query}
         skeleton={<SetupSkeleton />}

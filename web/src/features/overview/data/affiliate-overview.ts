@@ -8,11 +8,18 @@ export const affiliateOverviewQuery = queryOptions({
   queryFn: () => call('getAffiliateOverview'),
 });
 
-/** The query that checks whether the affiliate has ever requested a coupon, and whether a partner has ever approved one. */
+/**
+ * The query that checks whether the affiliate has ever requested a coupon, and whether a partner has ever approved one. `coupons` are the
+ * newest ones.
+ */
 export const affiliateStartQuery = queryOptions({
   queryKey: [...customerKeys.overview, 'affiliate-start'],
   queryFn: async () => {
     const { items } = await myCouponsQuery.load({});
-    return { requested: items.length > 0, approved: items.some(({ status }) => status !== 'pending') };
+    return {
+      requested: items.length > 0,
+      approved: items.some(({ status }) => status !== 'pending'),
+      coupons: items,
+    };
   },
 });

@@ -5,11 +5,11 @@ import { call } from '../../../data/api.ts';
 import { payoutKeys } from '../../../data/payouts/keys.ts';
 
 export const paymentTermsQuery = queryOptions({
-  queryKey: [...payoutKeys.all, 'terms'],
+  queryKey: payoutKeys.terms,
   queryFn: () => call('getPaymentTerms'),
 });
 
-/** Saves the payment terms. What is payable now stays the same, because a change starts with a later month. */
+/** Saves the payment terms. What is payable now stays the same, because a change starts with a later month or before a first request. */
 export function useSetPaymentTerms() {
   const client = useQueryClient();
   return useMutation({

@@ -4,11 +4,12 @@ import { call } from '../../../data/api.ts';
 import { payoutKeys } from '../../../data/payouts/keys.ts';
 import { pagedQuery } from '../../../lib/lists/paged-query.ts';
 
-/** The query for the months with an unpaid balance, newest first. The month filter lists these months. */
-export const pendingMonthsQuery = queryOptions({
-  queryKey: [...payoutKeys.all, 'pending-months'],
-  queryFn: () => call('listPendingMonths'),
-});
+/** Also lists the months to choose from, which don't depend on the chosen one. */
+export const payoutTotalsQuery = (month: string | undefined) =>
+  queryOptions({
+    queryKey: [...payoutKeys.all, 'totals', month ?? 'all'],
+    queryFn: () => call('getPayoutTotals', { query: month ? { month } : {} }),
+  });
 
 /** The balance is always refetched, with a strongly consistent read. */
 export function currentBalanceQuery({ affiliate, due }: PendingPayout, month: string | undefined) {

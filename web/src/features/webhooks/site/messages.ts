@@ -9,10 +9,9 @@ export const siteMessages = {
   intro: (app: string) =>
     `When an affiliate's link opens the website of ${app}, the code has to get from there to ${STRIPE}. Use the snippet if your website leads to Payment Links, buy buttons or pricing tables, and a recipe if your server creates the checkout.`,
   snippet: 'Snippet for your pages',
-  snippetHint: `Paste it into the <head> of every page. It adds the code to links to buy.stripe.com, ${STRIPE} buy buttons and pricing tables, unless they have a client reference ID already. Links on a domain of your own, and checkouts that a script opens without a link, stay as they are. It sends no requests and sets no cookies. The browser keeps the code for one address: a code from www.example.com isn't known on app.example.com, so let links open the site that leads to your checkout. Don't use it if your own code expects a user ID in that field.`,
+  snippetHint: 'Paste it into the <head> of every page.',
+  snippetDetails: `The snippet adds the code to links to buy.stripe.com, ${STRIPE} buy buttons and pricing tables, unless they have a client reference ID already. Links on a domain of your own, and checkouts that a script opens without a link, stay as they are. It sends no requests and sets no cookies. The browser keeps the code for one address: a code from www.example.com isn't known on app.example.com, so let links open the site that leads to your checkout. Don't use it if your own code expects a user ID in that field.`,
   countByLink: {
-    on: (app: string) =>
-      `“Count by link” is on for ${app}, so other names of an affiliate in links (such as via=jane) count too.`,
     off: (app: string) =>
       `The snippet needs “Count by link”, which is off for ${app}: until you turn it on, only codes themselves count, not an affiliate's other names in links.`,
     edit: 'Edit the app',

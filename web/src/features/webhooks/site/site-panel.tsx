@@ -26,41 +26,47 @@ export function SitePanel({ app }: { app: App }) {
 function SnippetPart({ app }: { app: App }) {
   const [form, setForm] = useState(() => defaultForm(app.codeParameter));
   const { options, errors = {} } = parseForm(form);
+  const script = options && snippetScript(options);
   return (
     <section aria-label={texts.snippet} className="grid gap-5">
       <div>
         <h3 className="font-strong">{texts.snippet}</h3>
         <p className="mt-1 text-muted">{texts.snippetHint}</p>
-        <p className="mt-1 text-muted">
-          {texts.countByLink[app.countByLink ? 'on' : 'off'](app.name)}{' '}
-          <TextLink to="/partner/apps">{texts.countByLink.edit}</TextLink>
-        </p>
+        {!app.countByLink && (
+          <p className="mt-1 text-due">
+            {texts.countByLink.off(app.name)} <TextLink to="/partner/apps">{texts.countByLink.edit}</TextLink>
+          </p>
+        )}
       </div>
-      <SnippetFields
-        form={form}
-        errors={errors}
-        onChange={(changes) => setForm((current) => ({ ...current, ...changes }))}
-      />
-      {options ? (
-        <SnippetCode script={snippetScript(options)} />
+      {script ? (
+        <CodeBlock code={snippetHtml(script)} copyLabel={texts.copySnippet} />
       ) : (
         <p className="text-muted">{texts.fixOptions}</p>
       )}
+      <details className="rounded border border-line">
+        <summary className="min-h-11 px-4 py-2.5 font-strong">{texts.options}</summary>
+        <div className="grid gap-5 border-line border-t p-4">
+          <SnippetFields
+            form={form}
+            errors={errors}
+            onChange={(changes) => setForm((current) => ({ ...current, ...changes }))}
+          />
+          {script && <SnippetHash script={script} />}
+          <p className="text-fine text-muted">{texts.snippetDetails}</p>
+        </div>
+      </details>
     </section>
   );
 }
 
-function SnippetCode({ script }: { script: string }) {
+function SnippetHash({ script }: { script: string }) {
   const source = useCspSource(script);
   return (
-    <>
-      <CodeBlock code={snippetHtml(script)} copyLabel={texts.copySnippet} />
-      <div className="grid gap-2">
-        <h4 className="font-strong text-fine">{texts.csp}</h4>
-        <p className="text-fine text-muted">{texts.cspHint}</p>
-        <CodeBlock code={source} copyLabel={texts.copyHash} />
-      </div>
-    </>
+    <div className="grid gap-2">
+      <h4 className="font-strong text-fine">{texts.csp}</h4>
+      <p className="text-fine text-muted">{texts.cspHint}</p>
+      <CodeBlock code={source} copyLabel={texts.copyHash} />
+    </div>
   );
 }
 

@@ -16,10 +16,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 export function SnippetFields({ form, errors, onChange }: SnippetFieldsProps) {
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="mb-3 font-strong">
-        {texts.options}
-        <span className="ms-3 font-normal text-fine text-muted">{texts.notStored}</span>
-      </legend>
+      <legend className="mb-3 text-fine text-muted">{texts.notStored}</legend>
       <Field
         label={texts.parameters}
         hint={texts.parametersHint(MAX_PARAMETERS)}
