@@ -15,6 +15,7 @@ const LOGIN = 'features/account/login-page.tsx';
 const LANDING = 'features/landing/landing-page.tsx';
 const MARKET = 'features/marketplace/marketplace-page.tsx';
 const OVERVIEW = 'features/overview/partner-overview-page.tsx';
+const DIALOGS = ['apps', 'forum', 'marketplace', 'overview'].map((name) => `features/${name}/form.tsx`);
 
 it.each([
   ['base', 'the entry and a page', ['main.tsx', APPS]],
@@ -45,4 +46,10 @@ it.each([
   ['parts that load later', ['features/apps/app-menu.tsx', 'features/forum/post-view.tsx']],
 ])('the build decides about a module that only %s loads', (_, starts) => {
   expect(chunkOf('components/card.tsx', ...starts)).toBeNull();
+});
+
+it('what reads amounts is in a chunk of its own if only dialogs need it', () => {
+  expect(chunkOf('components/money/amount-field.tsx', ...DIALOGS)).toBe('amounts');
+  expect(chunkOf('components/money/money.tsx', ...DIALOGS, APPS)).toBe('screen');
+  expect(chunkOf('components/card.tsx', ...DIALOGS)).toBe('screen');
 });

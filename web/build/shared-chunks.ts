@@ -8,6 +8,8 @@ const SRC = fileURLToPath(new URL('../src/', import.meta.url));
 const ENTRY = `${SRC}main.tsx`;
 const AFTER_PAINT = `${SRC}app/after-paint.tsx`;
 const LIST_TOOLBAR = `${SRC}components/lists/list-toolbar.tsx`;
+/** Pages with tables and no toolbar, which count as lists, because all other pages would otherwise load the parts of tables. */
+const TABLES = /\/features\/(imports\/(import|imported)|invitations\/invitations)-page\.tsx$/;
 const FEATURE = /\/features\/(\w+)\//;
 const PAGE = /\/features\/(\w+)\/[\w-]+-page\.tsx$/;
 const ICON = /\/lucide-react\/.*\/icons\//;
@@ -18,6 +20,7 @@ const PUBLIC = ['account', 'legal'];
 
 /** The number of features from which on a module that their pages share is in the chunk of all signed-in pages. */
 const MANY = 4;
+const AMOUNTS = /\/money\/[\w-]+\.tsx?$/;
 
 /**
  * The chunks that several pages share. Without them, every page would load fifty small files, which would compress badly and cost a request
@@ -65,7 +68,8 @@ let chunks: ReadonlyMap<string, string | null> | undefined;
 function chunksOf(graph: Graph): ReadonlyMap<string, string | null> {
   if (chunks) return chunks;
   const startsByModule = startsOf(graph);
-  const listPages = startsByModule.get(LIST_TOOLBAR) ?? [];
+  const tablePages = [...startsByModule.keys()].filter((id) => TABLES.test(id));
+  const listPages = [...(startsByModule.get(LIST_TOOLBAR) ?? []), ...tablePages];
   chunks = new Map([...startsByModule].map(([id, starts]) => [id, chunkFor(id, starts, listPages)]));
   return chunks;
 }
@@ -131,10 +135,14 @@ function chunkOfPages(id: string, starts: readonly string[], listPages: readonly
   const listFeatures = featuresOf(listPages);
   const isOfLists =
     pages.every((page) => listPages.includes(page)) && features.every((name) => listFeatures.includes(name));
-  if (features.length >= MANY && !isOfLists) return 'screen';
+  // Only dialogs read amounts, so the parser must not be loaded with every page.
+  if (features.length >= MANY && !isOfLists)
+    return pages.length === 0 && AMOUNTS.test(id) ? 'amounts' : 'screen';
   if (starts.includes(AFTER_PAINT)) return 'live';
   if (pages.length === 0 || starts.length === 1) return null;
   if (features.length === 1) return pages.length > 1 && FEATURE.test(id) ? features.join() : null;
+  // Only these pages read files.
+  if (pages.every((page) => TABLES.test(page))) return features.join('-');
   return isOfLists ? 'lists' : features.join('-');
 }
 

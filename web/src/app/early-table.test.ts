@@ -14,7 +14,7 @@ describe('the page at an address', () => {
       '/api/notifications/unread',
       '/api/overview/partner',
       '/api/payouts/pending',
-      '/api/payouts/pending-months',
+      '/api/payouts/totals',
       '/api/payouts/terms',
     ]);
   });

@@ -4,6 +4,8 @@ import { routes as apps } from '../features/apps/routes.ts';
 import { routes as coupons } from '../features/coupons/routes.ts';
 import { routes as customers } from '../features/customers/routes.ts';
 import { routes as forum } from '../features/forum/routes.ts';
+import { routes as imports } from '../features/imports/routes.ts';
+import { routes as invitations } from '../features/invitations/routes.ts';
 import { routes as landing } from '../features/landing/routes.ts';
 import { routes as legal } from '../features/legal/routes.ts';
 import { routes as marketplace } from '../features/marketplace/routes.ts';
@@ -20,8 +22,11 @@ export const FEATURE_ROUTES: Readonly<Record<string, readonly FeatureRoute[]>> =
   affiliates,
   apps,
   coupons,
+  // The first page that matches counts, and an import is no customer.
+  imports,
   customers,
   forum,
+  invitations,
   landing,
   legal,
   marketplace,

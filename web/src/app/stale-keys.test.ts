@@ -27,10 +27,11 @@ import { marketplaceAppQuery, marketplaceQuery } from '../features/marketplace/d
 import { notificationsQuery, unreadQuery } from '../features/notifications/data/queries.ts';
 import { affiliateOverviewQuery, affiliateStartQuery } from '../features/overview/data/affiliate-overview.ts';
 import { partnerStartQuery } from '../features/overview/data/partner-start.ts';
+import { paymentTermsQuery } from '../features/payouts/data/payment-terms.ts';
 import {
   affiliatePayoutsQuery,
   paidTotalsQuery,
-  pendingMonthsQuery,
+  payoutTotalsQuery,
 } from '../features/payouts/data/queries.ts';
 import { receivedQuery } from '../features/payouts/data/received.ts';
 import { STALE_KEYS, staleKeysOf } from './stale-keys.ts';
@@ -56,7 +57,7 @@ const READ = [
   eventQuery('a', 'e'),
   eventsQuery('a', {}),
   marketplaceAppQuery('a'),
-  marketplaceQuery(''),
+  marketplaceQuery({}),
   myCouponQuery({ appId: 'a', code: 'A' }),
   myCouponsQuery,
   notificationsQuery,
@@ -64,7 +65,9 @@ const READ = [
   partnerOverviewQuery,
   partnerStartQuery,
   affiliatePayoutsQuery('a'),
-  pendingMonthsQuery,
+  paymentTermsQuery,
+  payoutTotalsQuery(undefined),
+  payoutTotalsQuery('2026-11'),
   reportQuery({}),
   pendingPayoutsQuery(),
   pendingPayoutsQuery({ status: 'held', sort: 'due' }),

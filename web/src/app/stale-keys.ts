@@ -10,8 +10,9 @@ import { profileKeys } from '../data/profiles/keys.ts';
 
 /** Each query is represented by a prefix of its query key. */
 export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
-  // Include the user's profile, because it shows how much of the partner's plan is in use.
-  coupons: [couponKeys.all, marketplaceKeys.all, customerKeys.overview, profileKeys.me],
+  // Include the user's profile, because it shows how much of the partner's plan is in use, and the payment terms, which a first request
+  // makes final for the month.
+  coupons: [couponKeys.all, marketplaceKeys.all, customerKeys.overview, profileKeys.me, payoutKeys.terms],
   customers: [
     customerKeys.lists,
     customerKeys.details,

@@ -17,7 +17,6 @@ export const messages = {
   loadingMore: 'Loading…',
 
   findSale: 'Find a sale',
-  missingSales: 'Missing sales',
 
   copied: 'Copied!',
   copyFailed: { title: "Couldn't copy", description: 'Select the text and copy it manually.' },

@@ -4,6 +4,7 @@
  */
 export const messages = {
   undo: 'Undo',
+  undoHint: (keys: string) => `${keys} to undo`,
   noName: 'User',
   noUrl: 'No URL provided',
   invalidUrl: 'Invalid URL',

@@ -17,7 +17,7 @@ export function ChangedMeanwhile({ changes, hint = texts.hint }: ChangedMeanwhil
         {changes.map(({ label, before, now }) => (
           <div key={label}>
             <dt className="text-fine text-muted">{label}</dt>
-            <dd className="break-words">
+            <dd>
               <del className="line-clamp-3 text-muted">{before || texts.nothing}</del>
               <ins className="line-clamp-3 no-underline">{now || texts.nothing}</ins>
             </dd>

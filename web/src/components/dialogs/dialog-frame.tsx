@@ -14,16 +14,16 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** True if the title is only for screen readers, because the content begins with it. */
-  titleHidden?: boolean;
   description: ReactNode;
   /** `tall` is 90% of the viewport's height (spec 9). */
   size?: 'medium' | 'wide' | 'tall';
   /**
    * The element that initially receives focus. `field` is the first field, and `text` is the dialog itself. Use `text` for dialogs that are
-   * mainly for reading.
+   * mainly for reading. Otherwise, a selector of the element.
    */
-  opensOn?: 'field' | 'text';
+  opensOn?: 'field' | 'text' | `[${string}]`;
+  /** Called when the dialog has closed. Returns true if it has moved the focus, which otherwise returns to where it came from. */
+  takeFocus?: (() => boolean) | undefined;
   /** True if updates may change the content of the open dialog. Set this if the user is waiting for such a change. */
   showsNews?: boolean | undefined;
   /** The content of the dialog. If it is lazy, the dialog opens once its content has loaded. */
@@ -53,10 +53,10 @@ export function DialogFrame({
   open,
   onOpenChange,
   title,
-  titleHidden = false,
   description,
   size = 'medium',
   opensOn = 'field',
+  takeFocus,
   showsNews,
   children,
 }: DialogProps) {
@@ -64,6 +64,7 @@ export function DialogFrame({
   const content = useRef<HTMLDivElement>(null);
   const { noteField, hasChanges } = useChangedFields();
   const [isAsking, setAsking] = useState(false);
+  const [isScrolled, setScrolled] = useState(false);
 
   function askBeforeLoss(event: Event): void {
     if (event.defaultPrevented || !hasChanges(content.current)) return;
@@ -90,13 +91,14 @@ export function DialogFrame({
           data-shows-news={showsNews || undefined}
           onOpenAutoFocus={(event) => {
             saveOpener();
+            const selector = opensOn === 'field' ? FIRST_FIELD : opensOn;
             const first =
-              opensOn === 'text' ? content.current : content.current?.querySelector<HTMLElement>(FIRST_FIELD);
+              opensOn === 'text' ? content.current : content.current?.querySelector<HTMLElement>(selector);
             first?.focus();
             // A field in closed details can't have the focus. Then the first control gets it.
             if (first && first === document.activeElement) event.preventDefault();
           }}
-          onCloseAutoFocus={restoreFocus}
+          onCloseAutoFocus={(event) => (takeFocus?.() ? event.preventDefault() : restoreFocus(event))}
           onFocus={noteField}
           onEscapeKeyDown={(event) => {
             // If a list of suggestions is open, Escape must close only the list.
@@ -116,11 +118,14 @@ export function DialogFrame({
             SIZES[size],
           )}
         >
-          <div className="flex items-start gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
+          <div
+            className={classNames(
+              'flex items-start gap-4 px-5 pt-5 pb-3 sm:px-6 sm:pt-6',
+              isScrolled && 'shadow-[0_1px_var(--line)]',
+            )}
+          >
             <div className="min-w-0 grow">
-              <Radix.Title className={titleHidden ? 'sr-only' : 'text-lead wrap-anywhere'}>
-                {title}
-              </Radix.Title>
+              <Radix.Title className="text-lead wrap-anywhere">{title}</Radix.Title>
               <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
             </div>
             <Radix.Close
@@ -130,7 +135,10 @@ export function DialogFrame({
               <X aria-hidden="true" className="size-4.5" />
             </Radix.Close>
           </div>
-          <div className="min-h-0 grow scroll-pb-24 overflow-y-auto px-5 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
+          <div
+            onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > 0)}
+            className="min-h-0 grow scroll-pb-24 overflow-y-auto px-5 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6"
+          >
             {children}
           </div>
           {isAsking && (

@@ -9,6 +9,8 @@ export interface ControlProps {
 
 interface FieldProps {
   label: string;
+  /** The label is for screen readers only, because a heading says the same to others. */
+  isLabelHidden?: boolean;
   /** Content next to the label, such as `Optional` or a link. */
   aside?: ReactNode;
   hint?: ReactNode;
@@ -21,24 +23,26 @@ interface FieldProps {
  * A label, its control and the control's validation error. Example: `<Field label="Name" error={...}>{(control) => <Input {...control}
  * />}</Field>`.
  */
-export function Field({ label, aside, hint, error, className, children }: FieldProps) {
+export function Field({ label, isLabelHidden = false, aside, hint, error, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  // An error may ask for the same as the hint.
+  const shownHint = hint === error ? undefined : hint;
+  const described = [error && errorId, shownHint && hintId].filter(Boolean).join(' ');
 
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className={isLabelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
         <label htmlFor={id} className="font-strong text-fine">
           {label}
         </label>
         {aside && <span className="text-fine text-muted">{aside}</span>}
       </div>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      {hint && (
+      {shownHint && (
         <p id={hintId} className="text-fine text-muted">
-          {hint}
+          {shownHint}
         </p>
       )}
       {error && (

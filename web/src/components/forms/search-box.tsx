@@ -37,8 +37,10 @@ export function SearchBox({ label, placeholder, term, onSearch, className }: Sea
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
   useEffect(() => {
-    if (typed.trim() === lastSearched.current) return;
-    const timer = setTimeout(() => runSearch(typed), PAUSE_MS);
+    const timer = setTimeout(() => {
+      // Enter may have searched for it meanwhile. To search again would cancel the page that the user has opened since.
+      if (typed.trim() !== lastSearched.current) runSearch(typed);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -3,8 +3,18 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/screens/class-names.ts';
 import { CONTROL } from './input.tsx';
 
+interface Option {
+  value: string;
+  label: string;
+}
+
+interface OptionGroup {
+  label: string;
+  options: readonly Option[];
+}
+
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
-  options: readonly { value: string; label: string }[];
+  options: readonly (Option | OptionGroup)[];
   placeholder?: string;
 }
 
@@ -21,11 +31,15 @@ export function Select({ options, placeholder, className, ...props }: SelectProp
             {placeholder}
           </option>
         )}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        {options.map((option) =>
+          'options' in option ? (
+            <optgroup key={option.label} label={option.label}>
+              {option.options.map(renderOption)}
+            </optgroup>
+          ) : (
+            renderOption(option)
+          ),
+        )}
       </select>
       <ChevronDown
         aria-hidden="true"
@@ -34,3 +48,9 @@ export function Select({ options, placeholder, className, ...props }: SelectProp
     </span>
   );
 }
+
+const renderOption = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);

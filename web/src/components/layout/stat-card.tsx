@@ -20,10 +20,9 @@ export function StatCard({ label, value, to, hint, main = false }: StatCardProps
       data-main={main || undefined}
       className={classNames(
         'group relative grid content-start gap-1 border-line border-t-2 pt-4 pb-2 has-[a:hover]:border-brand',
-        // On a phone, two cards share a row. The main card has a row to itself. A card without a neighbor also fills its row.
-        main
-          ? 'col-span-2'
-          : 'max-lg:last:nth-[even]:group-has-data-main/figures:col-span-2 max-lg:nth-[odd]:has-[+[data-main]]:col-span-2',
+        'group-data-quiet/figures:border-t-0 group-data-quiet/figures:pt-2 group-data-quiet/figures:pb-1',
+        // On a phone, two cards share a row. The main card comes first and has a row to itself. A last card without a neighbor fills its row.
+        main ? 'col-span-2' : 'max-lg:last:nth-[even]:group-has-data-main/figures:col-span-2',
       )}
     >
       <dt className="text-fine text-muted">
@@ -35,7 +34,12 @@ export function StatCard({ label, value, to, hint, main = false }: StatCardProps
           label
         )}
       </dt>
-      <dd className={classNames('font-strong tabular-nums tracking-[-0.02em]', size)}>
+      <dd
+        className={classNames(
+          'font-strong tabular-nums tracking-[-0.02em] group-data-quiet/figures:text-body',
+          size,
+        )}
+      >
         {value === undefined ? (
           <Skeleton className={main ? 'my-[0.04em] h-[1em] w-40' : 'my-1 h-6 w-20'} />
         ) : (
@@ -47,10 +51,25 @@ export function StatCard({ label, value, to, hint, main = false }: StatCardProps
   );
 }
 
+interface StatGridProps {
+  /** True if the numbers are small, because others on the page matter more. */
+  isQuiet?: boolean;
+  /** Three cards share a row on a phone, too. */
+  isOfThree?: boolean;
+  children: ReactNode;
+}
+
 /** A row of `StatCard`s. The main card is twice as wide as the others. */
-export function StatGrid({ children }: { children: ReactNode }) {
+export function StatGrid({ isQuiet = false, isOfThree = false, children }: StatGridProps) {
   return (
-    <dl className="group/figures grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4 lg:has-data-main:grid-cols-5">
+    <dl
+      data-quiet={isQuiet || undefined}
+      className={classNames(
+        'group/figures grid gap-x-6',
+        isOfThree ? 'grid-cols-3' : 'grid-cols-2 lg:grid-cols-4 lg:has-data-main:grid-cols-5',
+        isQuiet ? 'border-line border-y py-1' : 'gap-y-4',
+      )}
+    >
       {children}
     </dl>
   );

@@ -6,6 +6,8 @@ test.each([
   [19, 19, undefined],
   [20, 1, '5%'],
   [20, 0, '0%'],
-])('%i openings and %i uses have the rate %s', (opened, used, rate) => {
-  expect(rateOf({ opened, used })).toBe(rate);
+  [20, 20, '100%'],
+  [20, 21, undefined],
+])('%i clicks and %i customers have the rate %s', (opened, ofOpenedCodes, rate) => {
+  expect(rateOf({ opened, ofOpenedCodes })).toBe(rate);
 });

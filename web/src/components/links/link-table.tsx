@@ -1,8 +1,9 @@
+import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { LinkFigures, LinkReport } from '../../../../shared/contract/reports.ts';
 import { TextLink } from '../buttons/text-link.tsx';
 import { type Column, DataTable } from '../lists/data-table.tsx';
 import { Money } from '../money/money.tsx';
-import { MIN_OPENINGS, rateOf } from './link-rate.ts';
+import { rateOf } from './link-rate.ts';
 import { linkMessages as texts } from './messages.ts';
 
 /** A day, a month, an app or a code. */
@@ -15,6 +16,7 @@ export interface LinkTableRow extends LinkFigures {
 }
 
 interface LinkTableProps {
+  viewer: Role;
   caption: string;
   header: string;
   report: Pick<LinkReport, 'total' | 'previews' | 'bots'>;
@@ -23,22 +25,22 @@ interface LinkTableProps {
 
 const TOTAL = 'total';
 
-/** A table with the figures of short links, and what they don't say in fine print. */
-export function LinkTable({ caption, header, report, rows }: LinkTableProps) {
+/** A table with the figures of codes and their links, and how clicks are counted on request. */
+export function LinkTable({ viewer, caption, header, report, rows }: LinkTableProps) {
   const { total, previews, bots } = report;
   return (
     <>
       <DataTable<LinkTableRow>
         caption={caption}
-        columns={[{ id: 'name', header, cell: (row) => <Name {...row} /> }, ...COLUMNS]}
+        columns={[{ id: 'name', header, cell: (row) => <Name {...row} /> }, ...columnsFor(viewer)]}
         rows={[{ id: TOTAL, name: texts.total, ...total }, ...rows]}
         rowKey={({ id }) => id}
         phoneRows="brief"
       />
-      <p className="mt-3 max-w-[44rem] text-fine text-muted">
-        {texts.withoutLink} {texts.least(MIN_OPENINGS)}
-        {previews + bots > 0 && ` ${texts.machines(previews, bots)}`}
-      </p>
+      <details className="mt-2 text-fine text-muted">
+        <summary className="min-h-8 w-fit py-1">{texts.how}</summary>
+        <p className="max-w-[44rem]">{texts.howHint(previews, bots)}</p>
+      </details>
     </>
   );
 }
@@ -58,41 +60,33 @@ function Name({ id, name, detail, to }: LinkTableRow) {
   );
 }
 
-const COLUMNS: readonly Column<LinkTableRow>[] = [
+const columnsFor = (viewer: Role): readonly Column<LinkTableRow>[] => [
   {
     id: 'summary',
     header: texts.summary,
     phoneOnly: true,
     brief: true,
-    cell: ({ opened, used }) => <span className="text-fine text-muted">{texts.summaryOf(opened, used)}</span>,
+    cell: ({ opened, customers }) => (
+      <span className="text-fine text-muted">{texts.summaryOf(opened, customers)}</span>
+    ),
   },
-  number('opened', texts.opened),
-  number('used', texts.used),
+  number('opened', texts.clicks),
+  number('customers', texts.customers),
   {
     id: 'rate',
     header: texts.rate,
     align: 'end',
-    cell: (row) => <Rate rate={rateOf(row)} />,
+    cell: (row) => <span className="tabular-nums">{rateOf(row) ?? texts.none}</span>,
   },
-  number('customers', texts.customers),
   {
     id: 'commission',
-    header: texts.commission,
+    header: texts.earned[viewer],
     align: 'end',
-    cell: ({ commission }) => (commission.length > 0 ? <Money value={commission} /> : texts.none),
+    cell: ({ commission }) =>
+      commission.length > 0 ? <Money value={commission} className="justify-items-end" /> : texts.none,
   },
 ];
 
-function number(id: 'opened' | 'used' | 'customers', header: string): Column<LinkTableRow> {
+function number(id: 'opened' | 'customers', header: string): Column<LinkTableRow> {
   return { id, header, align: 'end', cell: (row) => <span className="tabular-nums">{row[id]}</span> };
-}
-
-function Rate({ rate }: { rate: string | undefined }) {
-  if (rate !== undefined) return <span className="tabular-nums">{rate}</span>;
-  return (
-    <span title={texts.tooFew(MIN_OPENINGS)}>
-      <span aria-hidden="true">{texts.none}</span>
-      <span className="sr-only">{texts.tooFew(MIN_OPENINGS)}</span>
-    </span>
-  );
 }

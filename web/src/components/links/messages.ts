@@ -1,17 +1,26 @@
-/** UI strings for the figures of short links, on a coupon's page and in the reports. */
+import type { Role } from '../../../../shared/accounts/roles.ts';
+
+/** UI strings for the figures of codes and their links, on the overview, on a coupon's page and in the reports. */
 export const linkMessages = {
-  opened: 'Link opened',
-  used: 'Used at checkout',
-  rate: 'Used per opening',
+  clicks: 'Clicks',
   customers: 'Customers',
-  commission: 'Commission',
+  rate: 'Conversion',
+  earned: { partner: 'Commissions', affiliate: 'Earnings' } satisfies Record<Role, string>,
+  earnedIn: (currency: string) => `Earnings, ${currency}`,
+  most: (figure: string) => `Highest: ${figure}`,
   summary: 'Summary',
-  summaryOf: (opened: number, used: number) => `${opened} opened, ${used} used`,
+  summaryOf: (clicks: number, customers: number) =>
+    `${clicks} ${clicks === 1 ? 'click' : 'clicks'}, ${customers} ${customers === 1 ? 'customer' : 'customers'}`,
   total: 'Total',
   none: '–',
-  tooFew: (least: number) => `Fewer than ${least} openings, too few for a rate`,
-  least: (least: number) => `A rate needs at least ${least} openings.`,
-  withoutLink: "Codes are also used without a link, so the numbers needn't match.",
-  machines: (previews: number, bots: number) =>
-    `Not counted as opened: ${previews} by previews of the link, such as in chats, and ${bots} by bots.`,
+  how: 'How clicks are counted',
+  howHint: (previews: number, bots: number) =>
+    [
+      'Clicks on links by people. Days and months are in UTC. Customers also count if they use the code without the link.',
+      'Conversion only counts customers of codes with clicks in the same month.',
+      previews + bots > 0 &&
+        `Not counted: ${previews} by link previews, such as in chats, and ${bots} by bots.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
 } as const;

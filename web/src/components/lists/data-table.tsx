@@ -68,7 +68,8 @@ export function DataTable<T>({
               scope="col"
               aria-sort={sort && sorting && directionOf(sorting, sort)}
               className={classNames(
-                'py-2.5 pe-6 font-normal text-fine text-muted last:pe-0',
+                'py-2.5 font-normal text-fine text-muted',
+                !isLast(columns, index) && 'pe-6',
                 align === 'end' ? 'text-end' : 'text-start',
                 followsNumbers(columns, index) && 'ps-6',
                 phoneOnly && 'md:hidden',
@@ -149,6 +150,7 @@ const Row = memo(function Row<T>({ row, columns, isDimmed, phoneRows, onLeft }: 
           }
           isRowHeader={index === 0}
           hasGap={followsNumbers(columns, index)}
+          isLast={isLast(columns, index)}
           place={classNames(place(column, index), column.phoneOnly && 'md:hidden')}
         >
           {column.cell(row)}
@@ -213,6 +215,11 @@ function followsNumbers<T>(columns: readonly Column<T>[], index: number): boolea
   return columns[index - 1]?.align === 'end' && columns[index]?.align !== 'end';
 }
 
+/** Returns true for the last column of a wide screen. It ends at the edge of the table. */
+function isLast<T>(columns: readonly Column<T>[], index: number): boolean {
+  return columns.slice(index + 1).every(({ phoneOnly }) => phoneOnly);
+}
+
 interface CellProps {
   id: string | undefined;
   header: string;
@@ -220,11 +227,12 @@ interface CellProps {
   bare: boolean;
   isRowHeader: boolean;
   hasGap: boolean;
+  isLast: boolean;
   place: string;
   children: ReactNode;
 }
 
-function Cell({ id, header, align, bare, isRowHeader, hasGap, place, children }: CellProps) {
+function Cell({ id, header, align, bare, isRowHeader, hasGap, isLast, place, children }: CellProps) {
   const Tag = isRowHeader ? 'th' : 'td';
   return (
     <Tag
@@ -232,8 +240,10 @@ function Cell({ id, header, align, bare, isRowHeader, hasGap, place, children }:
       role={isRowHeader ? 'rowheader' : 'cell'}
       scope={isRowHeader ? 'row' : undefined}
       className={classNames(
-        'font-normal max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 md:h-14 md:py-2 md:pe-6 md:last:pe-0',
+        'font-normal max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 md:h-14 md:py-2',
+        !isLast && 'md:pe-6',
         align === 'end' ? 'md:text-end' : 'text-start',
+        !bare && 'max-md:text-end',
         hasGap && 'md:ps-6',
         place,
       )}

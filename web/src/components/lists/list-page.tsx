@@ -10,7 +10,7 @@ type Table<T> = ComponentProps<typeof DataTable<T>>;
 
 interface ListPageProps<T>
   extends Pick<Toolbar, 'what' | 'placeholder' | 'status' | 'actions' | 'note'>,
-    Pick<View<T>, 'tooLongHint' | 'skeletonRows' | 'noMatches' | 'empty'> {
+    Pick<View<T>, 'tooLongHint' | 'skeletonRows' | 'skeleton' | 'noMatches' | 'empty'> {
   page: Pick<View<T>, 'query' | 'clearAll'> & {
     toolbar: Pick<Toolbar, 'term' | 'onSearch' | 'used' | 'onClear'>;
     sortingFrom: (own?: string) => Sorting;
@@ -22,7 +22,7 @@ interface ListPageProps<T>
 }
 
 interface CustomTable<T> {
-  columns: Toolbar['columns'];
+  columns?: Toolbar['columns'];
   render: (rows: T[], sorting: Sorting) => ReactNode;
 }
 

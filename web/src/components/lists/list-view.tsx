@@ -22,6 +22,8 @@ interface ListViewProps<T> {
    */
   tooLongHint?: string | undefined;
   skeletonRows?: number;
+  /** By default, a table of `skeletonRows`. */
+  skeleton?: ReactNode;
   /** Removes all filters. Undefined if no filter is active. */
   clearAll: ActiveFilter | undefined;
   noMatches?: string | undefined;
@@ -39,6 +41,7 @@ export function ListView<T>({
   sorting,
   tooLongHint,
   skeletonRows = 5,
+  skeleton = <TableSkeleton rows={skeletonRows} />,
   clearAll,
   noMatches = clearAll?.isSearch ? listMessages.noneFound(what) : listMessages.noMatches(what),
   empty,
@@ -47,7 +50,7 @@ export function ListView<T>({
   return (
     <QueryState
       query={query}
-      skeleton={<TableSkeleton rows={skeletonRows} />}
+      skeleton={skeleton}
       isEmpty={({ items, stopped }) => items.length === 0 && stopped === null && !query.hasNextPage}
       empty={empty}
       filter={clearAll && { applied: noMatches, ...clearAll }}

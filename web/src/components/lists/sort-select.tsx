@@ -20,6 +20,7 @@ export function SortSelect({ columns, sorting }: SortSelectProps) {
         }))
       : [],
   );
+  if (orders.length === 0) return null;
   return (
     <Field label={listMessages.sort} className="md:hidden">
       {(control) => (

@@ -31,7 +31,7 @@ export function MonthChart({ title, note, months, ...look }: MonthChartProps) {
     <figure>
       <figcaption>
         <h3 className="font-strong">{title}</h3>
-        <p className="text-fine text-muted">{note}</p>
+        {note && <p className="text-fine text-muted">{note}</p>}
       </figcaption>
       <Bars {...look} months={months} className="max-lg:hidden" />
       <Bars {...look} months={months.slice(-MAX_MONTHS_NARROW)} className="lg:hidden" />

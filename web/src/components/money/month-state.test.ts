@@ -12,7 +12,7 @@ test('names the state of each month of a balance, newest first', () => {
   });
 
   expect(rows.map(({ month, state }) => [month, state])).toEqual([
-    ['2026-11', 'Pending until Dec 14'],
+    ['2026-11', 'Pending until Dec 14, 2026'],
     ['2026-10', 'Payable'],
     ['2026-10', 'On hold'],
     ['2026-09', 'Deducted'],

@@ -1,10 +1,9 @@
-import { formatDay } from '../../../../shared/money/format-day.ts';
-import type { Day, Month } from '../../../../shared/money/months.ts';
+import { type Day, formatDate, type Month } from '../../../../shared/money/months.ts';
 
 /** The state of a month's balance, in the same words on every page of both sides. */
 export const monthState = {
   held: 'On hold',
-  pending: (until: Day) => `Pending until ${formatDay(until)}`,
+  pending: (until: Day) => `Pending until ${formatDate(until)}`,
   payable: 'Payable',
   paid: 'Paid',
   /** The state of a negative balance, which reduces what is payable. */

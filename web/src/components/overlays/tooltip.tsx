@@ -43,7 +43,7 @@ function Bubble({ id, label, target }: { id: string; label: string; target: Elem
       ref={bubble}
       id={id}
       role="tooltip"
-      className="fixed top-0 left-0 z-50 max-w-72 animate-fade break-words rounded bg-ink px-2.5 py-1 text-fine text-paper"
+      className="fixed top-0 left-0 z-50 max-w-72 animate-fade rounded bg-ink px-2.5 py-1 text-fine text-paper"
     >
       {label}
     </div>

@@ -5,13 +5,17 @@ import { termsText } from '../../../../shared/terms/coupon/terms-text.ts';
 import { Field } from '../forms/field.tsx';
 import { Input, Textarea } from '../forms/input.tsx';
 import { Select } from '../forms/select.tsx';
+import { AmountRows, type AmountRowsControl, type AmountRowsErrors } from '../money/amount-rows.tsx';
 import { termsMessages as texts } from './messages.ts';
 import { parseTerms, TERMS_KINDS, type TermsInput } from './terms-input.ts';
 
 interface TermsFieldsProps {
-  register: (field: keyof TermsInput) => UseFormRegisterReturn;
+  register: (field: Exclude<keyof TermsInput, 'bounty'>) => UseFormRegisterReturn;
+  bounty: AmountRowsControl;
   values: TermsInput;
-  errors: { readonly [K in keyof TermsInput]?: { message?: string } | undefined };
+  errors: { readonly [K in Exclude<keyof TermsInput, 'bounty'>]?: { message?: string } | undefined } & {
+    readonly bounty?: AmountRowsErrors;
+  };
   percentLabel: string;
   percentHint?: string;
   /** The rate for which an empty percentage stands. */
@@ -19,7 +23,7 @@ interface TermsFieldsProps {
 }
 
 export function TermsFields(props: TermsFieldsProps) {
-  const { register, values, errors, percentLabel, percentHint, emptyRate } = props;
+  const { register, bounty, values, errors, percentLabel, percentHint, emptyRate } = props;
   const isBounty = values.kind === 'bounty';
   const { terms } = parseTerms(values, emptyRate);
   return (
@@ -34,17 +38,13 @@ export function TermsFields(props: TermsFieldsProps) {
         )}
       </Field>
       {isBounty && (
-        <Field label={texts.amounts} hint={texts.amountsHint} error={errors.amounts?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('amounts')}
-              placeholder={texts.amountsPlaceholder}
-              autoComplete="off"
-              className="tabular-nums"
-            />
-          )}
-        </Field>
+        <AmountRows
+          label={texts.bounty}
+          hint={texts.bountyHint}
+          control={bounty}
+          max={TERMS_LIMITS.bountyCurrencies}
+          errors={errors.bounty}
+        />
       )}
       <Field
         label={isBounty ? texts.otherPercent : percentLabel}

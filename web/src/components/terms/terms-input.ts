@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import {
-  NewBounty,
+  NewBountyAmount,
   NewMonths,
   NewTermsText,
   type WrittenTermsView,
 } from '../../../../shared/contract/terms.ts';
-import type { TermsView } from '../../../../shared/contract/terms-fields.ts';
-import { decimalAmount, formatRate, parseAmount } from '../../../../shared/money/money.ts';
+import { formatRate } from '../../../../shared/money/money.ts';
 import { TERMS_LIMITS } from '../../../../shared/terms/coupon/terms.ts';
+import { AmountInput, filledRows, readAmounts, rowIssues } from '../money/amount-input.ts';
 import { termsMessages as texts } from './messages.ts';
 
 export const TERMS_KINDS = ['percentage', 'bounty'] as const;
@@ -15,7 +15,7 @@ export const TERMS_KINDS = ['percentage', 'bounty'] as const;
 export const TERMS_FIELDS = {
   kind: z.enum(TERMS_KINDS),
   percent: z.string(),
-  amounts: z.string(),
+  bounty: z.array(AmountInput),
   months: z.string(),
   termsText: NewTermsText,
 };
@@ -35,21 +35,6 @@ export function parsePercent(text: string): number | null | undefined {
   return rate >= TERMS_LIMITS.minRate && rate <= TERMS_LIMITS.maxRate ? rate : undefined;
 }
 
-type Bounty = TermsView['bounty'];
-
-/** Parses amounts such as `50 USD, 45 EUR`. Returns the error message if one is invalid. */
-function parseAmounts(text: string): Bounty | string {
-  const typed = text.split(/[,;\n]/).map((part) => part.trim());
-  const bounty: Bounty = [];
-  for (const part of typed.filter((one) => one !== '')) {
-    const [, amount = '', currency = ''] = /^([\d.]+)\s*([A-Za-z]{3})$/.exec(part) ?? [];
-    const minor = parseAmount(amount, currency.toUpperCase());
-    if (minor === undefined) return texts.amountError(part);
-    bounty.push({ amount: minor, currency: currency.toUpperCase() });
-  }
-  return z.safeParse(NewBounty, bounty).error?.issues[0]?.message ?? bounty;
-}
-
 /** Parses a number of months. Returns null for empty input, and the error message for an invalid one. */
 function parseMonths(text: string): number | null | string {
   if (text.trim() === '') return null;
@@ -60,40 +45,43 @@ function parseMonths(text: string): number | null | string {
 
 interface Parsed {
   readonly terms: WrittenTermsView | undefined;
-  readonly errors: Partial<Record<keyof TermsInput, string>>;
+  readonly issues: readonly { path: (string | number)[]; message: string }[];
 }
 
 /** Parses typed terms. The fields of the other kind are ignored. `emptyRate` stands for an empty percentage, if that is allowed. */
 export function parseTerms(
-  { kind, percent, amounts, months, termsText }: TermsInput,
+  { kind, percent, bounty, months, termsText }: TermsInput,
   emptyRate?: number,
 ): Parsed {
   const rate = parsePercent(percent) ?? (percent.trim() === '' ? emptyRate : undefined);
-  const bounty = kind === 'bounty' ? parseAmounts(amounts) : [];
+  const { monies, errors } = kind === 'bounty' ? readBounty(bounty) : { monies: [], errors: [] };
   const count = kind === 'bounty' ? null : parseMonths(months);
-  const isBountyMissing = kind === 'bounty' && typeof bounty !== 'string' && bounty.length === 0;
-  const errors: Parsed['errors'] = {
-    ...(rate === undefined ? { percent: texts.percentError } : {}),
-    ...(typeof bounty === 'string' ? { amounts: bounty } : {}),
-    ...(isBountyMissing ? { amounts: texts.amountsMissing } : {}),
-    ...(typeof count === 'string' ? { months: count } : {}),
-  };
-  const isValid = rate !== undefined && typeof bounty !== 'string' && typeof count !== 'string';
-  const terms = isValid && !isBountyMissing ? { rate, bounty, months: count, text: termsText } : undefined;
-  return { terms, errors };
+  const issues = [
+    ...rowIssues('bounty', errors),
+    ...(rate === undefined ? [{ path: ['percent'], message: texts.percentError }] : []),
+    ...(typeof count === 'string' ? [{ path: ['months'], message: count }] : []),
+  ];
+  const isValid = issues.length === 0 && rate !== undefined && typeof count !== 'string';
+  return { terms: isValid ? { rate, bounty: monies, months: count, text: termsText } : undefined, issues };
+}
+
+function readBounty(rows: TermsInput['bounty']) {
+  const read = readAmounts(rows, NewBountyAmount);
+  const isMissing = read.monies.length === 0 && read.errors.length === 0;
+  return isMissing ? { ...read, errors: [texts.bountyMissing] } : read;
 }
 
 /** Builds the check for typed terms, which shows each error on its field. */
 export const checkTerms = (emptyRate?: number) =>
   z.superRefine<TermsInput>((typed, context) => {
-    for (const [field, message] of Object.entries(parseTerms(typed, emptyRate).errors))
-      context.addIssue({ code: 'custom', path: [field], message });
+    for (const issue of parseTerms(typed, emptyRate).issues)
+      context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
   });
 
 export const typedTerms = ({ rate, bounty, months, text }: WrittenTermsView): TermsInput => ({
   kind: bounty.length > 0 ? 'bounty' : 'percentage',
   percent: formatRate(rate),
-  amounts: bounty.map((amount) => `${decimalAmount(amount)} ${amount.currency}`).join(', '),
+  bounty: filledRows(bounty),
   months: months === null ? '' : String(months),
   termsText: text,
 });

@@ -31,7 +31,7 @@ export function TermsVersions({ terms: { versions, offered }, isRetired }: Terms
             {version !== inForce && from > now && <Badge variant="due">{texts.scheduled}</Badge>}
             {version !== inForce && from <= now && <Badge>{texts.past}</Badge>}
             <span className="text-fine text-muted tabular-nums">
-              {texts.version(version)} · {texts.from} <DateTime iso={from} />
+              {texts.from} <DateTime iso={from} />
             </span>
           </Version>
         </li>
@@ -46,7 +46,7 @@ function Version({ terms, children }: { terms: WrittenTermsView; children: React
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</div>
       <p className="font-strong tabular-nums">{termsText(terms)}</p>
       {terms.text && (
-        <p className="max-w-[65ch] text-fine whitespace-pre-line break-words">
+        <p className="max-w-[65ch] text-fine whitespace-pre-line">
           <span className="text-muted">{texts.written}</span> {terms.text}
         </p>
       )}

@@ -1,6 +1,5 @@
 /** UI strings for the versions of terms. They are apart from those of the form, which fewer pages load. */
 export const versionMessages = {
-  version: (version: number) => `Version ${version}`,
   from: 'From',
   inForce: 'In force',
   scheduled: 'Scheduled',

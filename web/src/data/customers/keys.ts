@@ -8,4 +8,5 @@ export const customerKeys = {
   sales: ['customers', 'sales'],
   saleReports: ['customers', 'sales', 'reports'],
   events: ['customers', 'events'],
+  imports: ['customers', 'imports'],
 } as const;

@@ -6,7 +6,7 @@ import { customerKeys } from './keys.ts';
 
 export type LinkQuery = NonNullable<OperationInput<(typeof OPERATIONS)['getLinkReport']>['query']>;
 
-/** The query for the openings of short links, and what came of them. */
+/** The clicks, customers and earnings of codes. */
 export const linkReportQuery = (query: LinkQuery) =>
   queryOptions({
     queryKey: [...customerKeys.reports, 'links', query],

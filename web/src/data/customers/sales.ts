@@ -56,6 +56,8 @@ export function useAnswerReport(reportId: string) {
   return useMutation({
     mutationFn: (body: OperationInput<typeof OPERATIONS.answerSaleReport>['body']) =>
       call('answerSaleReport', { params: { reportId }, body }),
+    // A credit reaches the ledger a moment later.
+    meta: { settlesMs: 2_000 },
     // Refetch the reports after an error too, because the partner may have answered this report in another tab.
     onSettled: () => client.invalidateQueries({ queryKey: customerKeys.saleReports }),
   });

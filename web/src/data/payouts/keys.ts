@@ -1,3 +1,4 @@
 export const payoutKeys = {
   all: ['payouts'],
+  terms: ['payouts', 'terms'],
 } as const;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { isSigningOut } from '../../lib/auth/signing-out.ts';
-import { changedFields } from '../../lib/forms/changed-fields.ts';
+import { changedFields, withChanges } from '../../lib/forms/changed-fields.ts';
 import { keepInput, takeInput } from '../../lib/forms/kept-input.ts';
 import { sessionQuery, useProfile } from './session.ts';
 
@@ -18,8 +18,11 @@ export function useKeptInput<T extends FieldValues, O>(
   const client = useQueryClient();
 
   useEffect(() => {
-    for (const [field, value] of Object.entries(takeInput({ userId, form: name })))
-      form.setValue(field as Path<T>, value as PathValue<T, Path<T>>, { shouldDirty: true });
+    for (const [key, changed] of Object.entries(takeInput({ userId, form: name }))) {
+      const field = key as Path<T>;
+      const value = withChanges(form.getValues(field), changed) as PathValue<T, Path<T>>;
+      form.setValue(field, value, { shouldDirty: true });
+    }
   }, [form, userId, name]);
 
   // Run before the sign-in page renders, because it says that the input is kept.

@@ -1,4 +1,5 @@
 import { atMostMessage, LIMITS } from '../../../../shared/limits.ts';
+import { passwordMessages } from '../../lib/auth/password-messages.ts';
 
 /** UI strings for the account screens. Strings from spec sections 2, 5 and 8 are verbatim. */
 export const messages = {
@@ -16,7 +17,7 @@ export const messages = {
     required: 'Required',
     email: 'Enter an email address',
     emailLength: atMostMessage(LIMITS.email),
-    password: `Use at least ${LIMITS.passwordMin} characters`,
+    password: passwordMessages.tooShort,
     mismatch: "Passwords don't match",
     code: 'Enter the 6 digits from the email',
   },

@@ -27,7 +27,7 @@ interface CommentItemProps {
 export const CommentItem = memo(function CommentItem({ comment, linked, onGone }: CommentItemProps) {
   const [editing, setEditing] = useState(false);
   const remove = useDeleteComment();
-  const { id, postId, author, content, mentions, hidden } = comment;
+  const { id, postId, author, content, mentions, hidden, hiddenBy } = comment;
   return (
     <li
       id={commentAnchor(id)}
@@ -41,6 +41,7 @@ export const CommentItem = memo(function CommentItem({ comment, linked, onGone }
         {hidden && <Badge variant="destructive">{messages.hidden}</Badge>}
       </div>
       <div className="mt-1.5 sm:ms-9.5">
+        {hidden && <p className="mb-1 text-fine text-muted">{messages.hiddenCommentHint(hiddenBy)}</p>}
         {editing ? (
           <EditComment comment={comment} close={() => setEditing(false)} />
         ) : (

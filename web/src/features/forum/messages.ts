@@ -1,3 +1,12 @@
+import type { Post } from '../../../../shared/contract/forum.ts';
+
+const HIDDEN = {
+  reports: 'Hidden because users reported it.',
+  moderator: 'Hidden by a moderator.',
+  block: 'Hidden because its author is blocked.',
+} as const;
+const hidden = (by: Post['hiddenBy']) => (by ? HIDDEN[by] : '');
+
 /** UI strings for the forum. Strings from spec sections 2, 5 and 8 are verbatim. */
 export const messages = {
   title: 'Forum',
@@ -37,11 +46,11 @@ export const messages = {
   missingHint: 'It may have been deleted or hidden, or the link is wrong.',
   backToForum: 'Back to Forum',
   loading: 'Loading the post',
-  by: (name: string) => `By ${name}`,
   edited: 'edited',
   hidden: 'Hidden',
-  hiddenHint:
-    'This post was reported or hidden by a moderator. Only the author and moderators can see it, and nobody can comment.',
+  hiddenCommentHint: (by: Post['hiddenBy']) => `${hidden(by)} Only its author and moderators can see it.`,
+  hiddenHint: (by: Post['hiddenBy']) =>
+    `${hidden(by)} Only its author and moderators can see it, and nobody can comment.`,
 
   comments: (count: number) => `Comments (${count})`,
   addTitle: 'Add a Comment',

@@ -6,8 +6,8 @@ import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { onDemand } from '../../components/states/on-demand.ts';
 import { QueryState } from '../../components/states/query-state.tsx';
 import { Skeleton } from '../../components/states/skeleton.tsx';
-import { fullName } from '../../lib/money/format.ts';
 import { isMissing } from '../../lib/requests/problem-of.ts';
+import { Byline } from './byline.tsx';
 import { forumKeys } from './data/keys.ts';
 import { postQuery } from './data/queries.ts';
 import { messages } from './messages.ts';
@@ -38,14 +38,13 @@ export function PostPage() {
       size={missing ? 'medium' : 'tall'}
       opensOn="text"
       title={missing ? messages.missing : (post?.title ?? messages.post)}
-      titleHidden={!missing && post !== undefined}
       description={
         missing ? (
           messages.missingHint
         ) : post ? (
-          <>
-            {messages.by(fullName(post.author))} · <PostedAt {...post} />
-          </>
+          <Byline author={post.author}>
+            <PostedAt {...post} />
+          </Byline>
         ) : (
           messages.loading
         )

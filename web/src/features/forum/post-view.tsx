@@ -19,7 +19,7 @@ export function PostView({ post, close }: { post: Post; close: () => void }) {
       {post.hidden && (
         <div className="mb-4">
           <Notice kind="due" title={messages.hidden}>
-            {messages.hiddenHint}
+            {messages.hiddenHint(post.hiddenBy)}
           </Notice>
         </div>
       )}
@@ -27,7 +27,7 @@ export function PostView({ post, close }: { post: Post; close: () => void }) {
         <EditPost post={post} close={() => setEditing(false)} />
       ) : (
         <>
-          <Markup text={post.content} />
+          <Markup text={afterTitle(post)} />
           <div className="mt-3">
             <ItemActions
               target={{ postId: post.id }}
@@ -42,6 +42,10 @@ export function PostView({ post, close }: { post: Post; close: () => void }) {
     </>
   );
 }
+
+/** The heading shows the title, which is the beginning of most posts. */
+const afterTitle = ({ title, content }: Post) =>
+  content.startsWith(title) ? content.slice(title.length).trimStart() : content;
 
 function EditPost({ post, close }: { post: Post; close: () => void }) {
   const edit = useEditPost(post.id);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Logo } from '../../components/layout/logo.tsx';
+import { HomeHeader } from '../../components/layout/home-header.tsx';
 import { PageTitle } from '../../components/layout/page-header.tsx';
 import type { LegalText } from './legal-text.ts';
 import { OperatorSection } from './operator-section.tsx';
@@ -8,11 +7,7 @@ import { OperatorSection } from './operator-section.tsx';
 export function LegalPage({ text, children }: { text: LegalText; children?: ReactNode }) {
   return (
     <div className="px-5 py-5 sm:px-10">
-      <header>
-        <Link to="/" className="inline-flex rounded">
-          <Logo />
-        </Link>
-      </header>
+      <HomeHeader />
       <main className="mx-auto grid max-w-[65ch] gap-8 py-10">
         <div className="grid gap-3">
           <PageTitle>{text.title}</PageTitle>

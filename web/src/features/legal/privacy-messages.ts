@@ -26,6 +26,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Posts and comments are visible to everyone who is signed in, with your name and photo. Reports are visible to moderators.',
         'We send codes and notifications by email, through Amazon SES. You can turn off most notifications in the settings.',
+        'A partner can invite people to its programs by their email addresses, which may have no account. We keep the address until somebody joins with it, and use it for the invitation and one reminder. One click in the email ends invitations from this partner or from everyone; of that we keep a keyed hash of the address. The partner does not learn of it, and we do not tell the partner whether an address has an account.',
       ],
     },
     {
@@ -49,7 +50,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'You can change your profile in the settings at any time. The email address cannot be changed.',
         'You can download the data in your account in the settings, under Security. The ZIP file has JSON and CSV files, and lists what it does not contain, such as secrets.',
-        'You can delete your account in the settings. We then delete your sign-in, your photo, your biography, your links and your payment details, and replace your name with "Deleted user". Of your email address we keep a keyed hash for a year, so that we can act on abuse. We confirm the deletion by email, for which the address stays in a queue until the email is sent, for at most 14 days. Apps become inactive, requests are withdrawn, and active codes are retired.',
+        'You can delete your account in the settings. We then delete your sign-in, your photo, your biography, your links, your payment details and the reasons of declined requests, and replace your name with "Deleted user". Of your email address we keep a keyed hash for a year, so that we can act on abuse. We confirm the deletion by email, for which the address stays in a queue until the email is sent, for at most 14 days. Apps become inactive, requests are withdrawn, and active codes are retired.',
         'Commissions and payouts stay, because they belong to the other side as well. You can delete a post or comment within 24 hours of writing it. Posts and comments that you have not deleted stay without your name.',
       ],
     },
@@ -67,6 +68,8 @@ export const retention = {
     { data: 'Notifications', kept: '90 days' },
     { data: 'Messages to our team', kept: '90 days' },
     { data: 'Reports of missing sales', kept: '400 days' },
+    { data: 'Email addresses of invited people', kept: '90 days, or until they join' },
+    { data: 'Reasons of declined requests', kept: '400 days, or until a new request' },
     {
       data: 'Posts and comments',
       kept: 'As long as the forum exists. If you delete one or a moderator hides it, it stays stored, but other users no longer see it.',

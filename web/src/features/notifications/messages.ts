@@ -1,5 +1,7 @@
 import type { Role } from '../../../../shared/accounts/roles.ts';
+import { waitingRequestsText } from '../../../../shared/codes/waiting-requests.ts';
 import type { Notification } from '../../../../shared/contract/notification.ts';
+import { correctionTexts } from '../../../../shared/money/correction-text.ts';
 import { missingSalesText } from '../../../../shared/money/missing-sales.ts';
 import { formatMoney } from '../../../../shared/money/money.ts';
 import { formatMonth } from '../../../../shared/money/months.ts';
@@ -24,7 +26,8 @@ export const messages = {
   empty: 'No notifications yet',
   emptyHint: {
     partner: 'New requests, sales, tracking problems and forum replies appear here.',
-    affiliate: 'Decisions on your requests, code changes, sales, payouts and forum replies appear here.',
+    affiliate:
+      'Decisions on your requests, code changes, sales, refunds, payouts and forum replies appear here.',
   } satisfies Record<Role, string>,
 } as const;
 
@@ -47,13 +50,17 @@ const WORDS: Words = {
       ? `Your code ${code} for ${app.name} was approved and works now`
       : live
         ? `Your code ${code} for ${app.name} was approved and is live`
-        : `Your code ${code} for ${app.name} was approved, but isn't usable yet`,
-  coupon_live: ({ app, code }) => `${code} for ${app.name} is live: customers can use it now`,
+        : noDiscount
+          ? `Your code ${code} for ${app.name} was approved. Your link isn't ready yet`
+          : `Your code ${code} for ${app.name} was approved, but buyers can't enter it yet`,
+  coupon_live: ({ app, code, noDiscount }) =>
+    `${code} for ${app.name} is live: ${noDiscount ? 'your link is ready' : 'customers can use it now'}`,
   coupon_stopped: ({ app, code, reason }) => STOPPED[reason](`${code} for ${app.name}`),
   discount_switched: ({ app, code, noDiscount }) =>
     noDiscount
-      ? `Buyers of ${app.name} need no discount now. See which links count for ${code}`
+      ? `Buyers of ${app.name} need no discount now. See how sales with ${code} count`
       : `Buyers of ${app.name} need a discount code again. Check if they can use ${code}`,
+  requests_waiting: ({ count }) => waitingRequestsText(count),
   customers_moved: ({ app, code, gained }) =>
     gained
       ? `${app.name} linked a discount code to ${code}: customers who used it count for you now`
@@ -75,7 +82,13 @@ const WORDS: Words = {
       ? `New customers with ${name} keep earning you ${then}${instead}`
       : `From ${from}, ${name} has new written terms`;
   },
-  coupon_declined: ({ app, code }) => `Your request for the code ${code} for ${app.name} was declined`,
+  coupon_declined: ({ app, code, offerChanged, declineReason }) => {
+    const declined = `Your request for the code ${code} for ${app.name} was declined`;
+    const because = declineReason && `: “${declineReason}”`;
+    return offerChanged
+      ? `${declined} because the offer changed${because}. You can request it again on today's terms`
+      : `${declined}${because}`;
+  },
   sale_reported: ({ by, code, count }) =>
     count === 1
       ? `${fullName(by)} reported a missing sale with the code ${code}`
@@ -90,24 +103,20 @@ const WORDS: Words = {
       ? `${name} changed its announced payment terms. ${then} No longer: ${settingText(replaced)}`
       : `${name} changed its payment terms. ${then}`;
   },
+  payment_details_requested: ({ partner }) =>
+    `${partner.name || 'A partner'} asks for your payment details, to pay you`,
   payment_details_changed: () => 'Your payment details were changed',
   password_changed: () => 'Your password was changed',
   tracking_problem: ({ app, problem, provider }) => {
     const { title, effect } = problemTexts(PROVIDERS[provider].label)[problem];
     return `${app.name}: ${title}; ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`;
   },
-  sale: soldWithAmounts,
-  renewal: soldWithAmounts,
+  sale: (notification) => soldText(notification),
+  renewal: (notification) => soldText(notification),
+  correction: (notification) => correctionTexts(notification).join('. '),
   payout_recorded: ({ partner, paid }) =>
     `${partner.name || 'A partner'} recorded a payout of ${formatMoney(paid)} to you`,
 };
-
-function soldWithAmounts(notification: Extract<Notification, { kind: 'sale' | 'renewal' }>): string {
-  const total = notification.commissions.map(formatMoney).join(' + ');
-  const amounts = notification.hasMore ? `more than ${total}` : total;
-  const isEarned = notification.role === 'affiliate';
-  return `${soldText(notification)}: ${isEarned ? `you earned ${amounts}` : `${amounts} in commissions`}`;
-}
 
 /** Returns false for a kind that was introduced after this page was opened. */
 export const isKnown = ({ kind }: Notification): boolean => kind in WORDS;

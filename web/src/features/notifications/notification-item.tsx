@@ -8,6 +8,7 @@ import {
   ShieldCheck,
   ShoppingBag,
   Ticket,
+  Undo2,
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -76,6 +77,7 @@ function Picture({ notification }: Pick<NotificationItemProps, 'notification'>) 
       return <Sign icon={Ticket} look="bg-sunken text-muted" />;
     case 'sale_answered':
       return <Sign icon={MessageSquareReply} look="bg-brand-soft text-brand" />;
+    case 'requests_waiting':
     case 'same_sale':
       return <Sign icon={CircleQuestionMark} look="bg-due-soft text-due" />;
     case 'tracking_problem':
@@ -86,6 +88,9 @@ function Picture({ notification }: Pick<NotificationItemProps, 'notification'>) 
     case 'sale':
     case 'renewal':
       return <Sign icon={ShoppingBag} look="bg-brand-soft text-brand" />;
+    case 'correction':
+      return <Sign icon={Undo2} look="bg-sunken text-muted" />;
+    case 'payment_details_requested':
     case 'payment_terms_changed':
     case 'payout_recorded':
       return <Sign icon={Wallet} look="bg-due-soft text-due" />;

@@ -33,7 +33,7 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
     noDiscount: false,
     paused: false,
   },
-  coupon_live: { ...common, kind: 'coupon_live', app, code: 'JANE20', paused: false },
+  coupon_live: { ...common, kind: 'coupon_live', app, code: 'JANE20', noDiscount: false, paused: false },
   coupon_stopped: { ...common, kind: 'coupon_stopped', app, code: 'JANE20', reason: 'deactivated' },
   customers_moved: { ...common, kind: 'customers_moved', app, code: 'JANE20', gained: false },
   program_switched: { ...common, kind: 'program_switched', app, code: 'JANE20', paused: true },
@@ -62,7 +62,14 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
     replaced: null,
     isReplaced: false,
   },
-  coupon_declined: { ...common, kind: 'coupon_declined', app, code: 'JANE20' },
+  coupon_declined: {
+    ...common,
+    kind: 'coupon_declined',
+    app,
+    code: 'JANE20',
+    offerChanged: false,
+    declineReason: '',
+  },
   sale_reported: { ...common, kind: 'sale_reported', app, code: 'JANE20', reportId: id, by, count: 1 },
   same_sale: {
     ...common,
@@ -72,17 +79,16 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
     paid: { amount: 49_900, currency: 'USD' },
     isReminder: false,
   },
-  sale_answered: { ...common, kind: 'sale_answered', app, code: 'JANE20', reportId: id },
+  sale_answered: { ...common, kind: 'sale_answered', app, code: 'JANE20', reportId: id, answer: null },
   sale: {
     ...common,
     kind: 'sale',
     role: 'affiliate',
     count: 3,
     hasMore: false,
-    commissions: [
-      { amount: 800, currency: 'EUR' },
-      { amount: 2_400, currency: 'USD' },
-    ],
+    paid: [{ amount: 30_000, currency: 'USD' }],
+    commissions: [{ amount: 9_000, currency: 'USD' }],
+    from: { app, code: 'JANE20', affiliate: by },
   },
   renewal: {
     ...common,
@@ -90,7 +96,29 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
     role: 'partner',
     count: 300,
     hasMore: true,
+    paid: [{ amount: 600_000, currency: 'USD' }],
     commissions: [{ amount: 120_000, currency: 'USD' }],
+    from: null,
+  },
+  correction: {
+    ...common,
+    kind: 'correction',
+    changes: [
+      {
+        what: 'refunded',
+        count: 1,
+        paid: [{ amount: 10_000, currency: 'USD' }],
+        commissions: [{ amount: 3_000, currency: 'USD' }],
+      },
+    ],
+    hasMore: false,
+    from: { app, code: 'JANE20' },
+  },
+  requests_waiting: { ...common, kind: 'requests_waiting', count: 3 },
+  payment_details_requested: {
+    ...common,
+    kind: 'payment_details_requested',
+    partner: { id: by.id, name: 'Looms Ltd' },
   },
   payment_details_changed: { ...common, kind: 'payment_details_changed' },
   password_changed: { ...common, kind: 'password_changed', role: 'partner' },
@@ -110,11 +138,25 @@ describe('a notification', () => {
     expect(isKnown({ ...NOTIFICATIONS.sale, kind: 'introduced_later' } as never)).toBe(false);
   });
 
+  it('of a declined request says that the offer changed, if it did', () => {
+    const { coupon_declined } = NOTIFICATIONS;
+
+    expect(notificationText({ ...coupon_declined, offerChanged: true })).toBe(
+      "Your request for the code JANE20 for Notes was declined because the offer changed. You can request it again on today's terms",
+    );
+  });
+
+  it('of a declined request has the reason, if there is one', () => {
+    expect(
+      notificationText({ ...NOTIFICATIONS.coupon_declined, declineReason: 'We look for teachers.' }),
+    ).toBe('Your request for the code JANE20 for Notes was declined: “We look for teachers.”');
+  });
+
   it.each([
     ['reply', 'Jane Holm commented on your post “What do you charge?”'],
     ['mention', 'Jane Holm mentioned you in “What do you charge?”'],
     ['coupon_requested', 'Jane Holm requested the code JANE20 for Notes'],
-    ['coupon_approved', "Your code JANE20 for Notes was approved, but isn't usable yet"],
+    ['coupon_approved', "Your code JANE20 for Notes was approved, but buyers can't enter it yet"],
     ['coupon_live', 'JANE20 for Notes is live: customers can use it now'],
     ['coupon_stopped', "JANE20 for Notes was deactivated, so customers can't use it"],
     ['coupon_declined', 'Your request for the code JANE20 for Notes was declined'],
@@ -135,8 +177,11 @@ describe('a notification', () => {
     ['payment_details_changed', 'Your payment details were changed'],
     ['password_changed', 'Your password was changed'],
     ['tracking_problem', 'Notes: No events from Stripe; new sales may not be reaching us'],
-    ['sale', '3 new sales: you earned €8.00 + $24.00'],
-    ['renewal', 'More than 300 renewals: more than $1,200.00 in commissions'],
+    ['sale', '3 new sales of Notes with your JANE20: $300.00, $90.00 for you'],
+    ['renewal', 'More than 300 renewals: more than $6,000.00, more than $1,200.00 for your affiliates'],
+    ['requests_waiting', '3 requests have been waiting for more than 3 days'],
+    ['payment_details_requested', 'Looms Ltd asks for your payment details, to pay you'],
+    ['correction', 'Refund for Notes with your JANE20: $100.00, $30.00 taken back'],
     ['payout_recorded', 'Acme recorded a payout of $124.50 to you'],
   ] as const)('of kind %s reads: %s', (kind, words) => {
     expect(notificationText(NOTIFICATIONS[kind])).toBe(words);
@@ -210,10 +255,55 @@ describe('a notification', () => {
     expect(notificationText({ ...NOTIFICATIONS.sale_reported, count })).toBe(words);
   });
 
-  it('about a single sale is in the singular', () => {
-    const sale = { ...NOTIFICATIONS.sale, count: 1, commissions: [{ amount: 800, currency: 'USD' }] };
+  const { sale, renewal } = NOTIFICATIONS;
+  const paid = [{ amount: 10_000, currency: 'USD' }];
+  const commissions = [{ amount: 3_000, currency: 'USD' }];
+  const one = { count: 1, paid, commissions };
 
-    expect(notificationText(sale)).toBe('1 new sale: you earned $8.00');
+  it.each([
+    [{ ...sale, ...one }, 'Your JANE20 sold Notes: $100.00, $30.00 for you'],
+    [{ ...sale, ...one, role: 'partner' }, "Jane's JANE20 sold Notes: $100.00, $30.00 for Jane"],
+    [{ ...sale, ...one, from: null }, '1 new sale: $100.00, $30.00 for you'],
+    [
+      { ...renewal, ...one, hasMore: false, from: sale.from },
+      "1 renewal of Notes with Jane's JANE20: $100.00, $30.00 for Jane",
+    ],
+  ] as const)('about sales names who, what and how much %#', (sold, words) => {
+    expect(notificationText(sold)).toBe(words);
+  });
+
+  const corrected = { count: 1, paid: [], commissions };
+
+  it.each([
+    ['refunded', 'Refund: $100.00, $30.00 taken back'],
+    ['dispute_lost', 'Dispute lost: $100.00, $30.00 taken back'],
+    ['disputed', 'Dispute: $30.00 on hold'],
+    ['refund_held', 'Refund in another currency: $30.00 on hold'],
+    ['dispute_won', 'Dispute won: $30.00 counts again'],
+    ['refund_failed', 'Refund failed: $30.00 counts again'],
+  ] as const)('about what was %s reads: %s', (what, words) => {
+    const isBack = what === 'refunded' || what === 'dispute_lost';
+    const changes = [{ ...corrected, what, ...(isBack ? { paid } : {}) }];
+
+    expect(notificationText({ ...NOTIFICATIONS.correction, changes, from: null })).toBe(words);
+  });
+
+  it('about several refunds and disputes has a sentence for each kind', () => {
+    const changes = [
+      { ...corrected, what: 'refunded' as const, count: 3, paid },
+      { ...corrected, what: 'disputed' as const },
+    ];
+
+    expect(notificationText({ ...NOTIFICATIONS.correction, changes, hasMore: true, from: null })).toBe(
+      '3 refunds: $100.00, $30.00 taken back. Dispute: $30.00 on hold. There were more',
+    );
+  });
+
+  it('about the sales of one code links to its customers', () => {
+    const key = couponRefOf({ appId: id, code: 'JANE20' });
+
+    expect(notificationPath(sale)).toBe(`/affiliate/customers?coupon=${key}`);
+    expect(notificationPath(renewal)).toBe('/partner/customers');
   });
 
   it('about a comment links to its place in the thread', () => {

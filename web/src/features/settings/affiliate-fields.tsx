@@ -1,3 +1,4 @@
+import { PAYMENT_DETAILS_ID } from '../../../../shared/accounts/payment-fields.ts';
 import { Section } from '../../components/layout/card.tsx';
 import { messages } from './messages.ts';
 import { type FormParts, TextField } from './text-field.tsx';
@@ -19,7 +20,11 @@ export function AffiliateFields(form: FormParts) {
           <TextField {...form} name="twitterHandle" optional placeholder="@" />
         </div>
       </Section>
-      <Section title={messages.payout.title} description={messages.payout.description}>
+      <Section
+        anchor={PAYMENT_DETAILS_ID}
+        title={messages.payout.title}
+        description={messages.payout.description}
+      >
         <div className="grid max-w-2xl gap-5">
           <TextField {...form} name="paypalEmail" type="email" optional autoComplete="off" />
           <TextField {...form} name="wiseEmail" optional autoComplete="off" />

@@ -5,16 +5,17 @@ import { messages } from './messages.ts';
 
 /** The header of a GIF with 256 x 256 pixels. */
 const GIF = 'GIF89a\0\x01\0\x01';
+const MAX_BYTES = LIMITS.chosenPictureMegabytes * 1024 * 1024;
 const { tooLarge, tooManyPixels, notAPicture, broken } = messages.avatar;
 
 test('accepts a picture of exactly the maximum size', async () => {
   await expect(
-    checkPicture(new Blob([GIF, new Uint8Array(LIMITS.avatarBytes - GIF.length)])),
+    checkPicture(new Blob([GIF, new Uint8Array(MAX_BYTES - GIF.length)])),
   ).resolves.toBeUndefined();
 });
 
 test('rejects a picture one byte larger', async () => {
-  await expect(checkPicture(new Blob([GIF, new Uint8Array(LIMITS.avatarBytes)]))).rejects.toThrow(tooLarge);
+  await expect(checkPicture(new Blob([GIF, new Uint8Array(MAX_BYTES)]))).rejects.toThrow(tooLarge);
 });
 
 test('rejects 50 MB', async () => {

@@ -16,7 +16,8 @@ export class PictureRejected extends Error {
  * content rather than the file name.
  */
 export async function checkPicture(file: Blob): Promise<void> {
-  if (file.size > LIMITS.avatarBytes) throw new PictureRejected(messages.avatar.tooLarge);
+  if (file.size > LIMITS.chosenPictureMegabytes * 1024 * 1024)
+    throw new PictureRejected(messages.avatar.tooLarge);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!imageTypeOf(bytes)) throw new PictureRejected(messages.avatar.notAPicture);
   const size = imageSizeOf(bytes);

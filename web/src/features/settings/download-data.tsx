@@ -36,7 +36,6 @@ export function DownloadData({ profile }: { profile: Profile }) {
 
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-fine text-muted">{data.contents}</p>
       {failure !== undefined && (
         <Notice kind="error" title={data.failed}>
           {failure}

@@ -26,7 +26,7 @@ export const messages = {
     saving: 'Saving…',
     failed: 'Error uploading file!',
     removeFailed: "Couldn't remove your photo.",
-    tooLarge: 'This file is larger than 2MB. Choose a smaller one.',
+    tooLarge: `This file is larger than ${LIMITS.chosenPictureMegabytes}MB. Choose a smaller one.`,
     tooManyPixels: `This image has more than ${LIMITS.pictureMegapixels} megapixels. Choose a smaller one.`,
     notAPicture: "This file isn't a JPG, PNG, GIF or WebP image.",
     broken: "Couldn't read this image. It may be damaged.",

@@ -11,18 +11,22 @@ export const notificationMessages = {
     'We group similar emails within an hour. For each forum thread, we send at most one email every 10 minutes.',
   sales: {
     title: 'Sales',
-    description: 'When we notify you of new sales and renewals, in Tributary and by email.',
-    kinds: { sale: 'New sales', renewal: 'Renewals' } satisfies Record<SaleKind, string>,
+    description: 'When we notify you, in Tributary and by email.',
+    kinds: { sale: 'New sales', renewal: 'Renewals', correction: 'Refunds and disputes' } satisfies Record<
+      SaleKind,
+      string
+    >,
     deliveries: {
       off: 'Off',
       each: 'As they happen (at most one email an hour)',
       digest: 'Daily digest',
     } satisfies Record<DeliveryFrequency, string>,
-    hint: 'We announce the first sale with each affiliate or partner right away, and send digests after 8:00 AM UTC, one for sales and one for renewals.',
+    hint: 'We announce the first sale with each affiliate or partner right away, and send daily digests after 8:00 AM UTC.',
   },
   legend: 'Email me when…',
   kinds: {
     coupon_requested: 'an affiliate requests a code',
+    requests_waiting: 'requests have been waiting for 3 days',
     coupon_declined: 'a partner declines my request',
     coupon_stopped: 'one of my codes stops working or is retired',
     discount_switched: 'buyers of an app need a discount code again, or no longer',
@@ -30,6 +34,7 @@ export const notificationMessages = {
     customers_moved: 'a partner moves customers to or from one of my codes',
     terms_changed: 'a partner changes the terms of one of my codes',
     payout_recorded: 'a partner records a payout to me',
+    payment_details_requested: 'a partner asks for my payment details',
     payment_terms_changed: 'a partner changes when it pays',
     sale_reported: 'an affiliate reports a missing sale',
     same_sale: 'two payments may be the same sale',

@@ -7,6 +7,7 @@ test('offers each role only the kinds that it receives', () => {
 
   expect(partner.filter((kind) => !affiliate.includes(kind))).toEqual([
     'coupon_requested',
+    'requests_waiting',
     'sale_reported',
     'same_sale',
   ]);

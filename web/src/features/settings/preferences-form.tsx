@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { Role } from '../../../../shared/accounts/roles.ts';
-import { type OptionalKind, SALE_KINDS } from '../../../../shared/contract/notification-kinds.ts';
+import { type OptionalKind, saleKindsOf } from '../../../../shared/contract/notification-kinds.ts';
 import {
   DELIVERY_FREQUENCIES,
   type NotificationPreferences,
@@ -38,7 +38,7 @@ const DELIVERY_OPTIONS = DELIVERY_FREQUENCIES.map((value) => ({
 export function PreferencesForm({ role, kinds, preferences }: PreferencesFormProps) {
   const save = useSavePreferences();
   const { filled, changes, refill, takeCurrent } = useFilled(preferences, (shown) => [
-    ...SALE_KINDS.map(
+    ...saleKindsOf(role).map(
       (kind) => [words.sales.kinds[kind], words.sales.deliveries[shown.sales[kind]]] as const,
     ),
     ...kinds.map(
@@ -67,7 +67,7 @@ export function PreferencesForm({ role, kinds, preferences }: PreferencesFormPro
       <LeaveGuard when={isDirty} />
       <Section title={words.sales.title} description={words.sales.description}>
         <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
-          {SALE_KINDS.map((kind) => (
+          {saleKindsOf(role).map((kind) => (
             <Field key={kind} label={words.sales.kinds[kind]}>
               {(field) => <Select {...field} options={DELIVERY_OPTIONS} {...register(`sales.${kind}`)} />}
             </Field>

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../../shared/limits.ts';
 import { PROVIDER_NAMES } from '../../../../shared/provider/providers.ts';
+import { passwordMessages } from '../../lib/auth/password-messages.ts';
 
 export const securityMessages = {
   password: {
@@ -8,7 +8,7 @@ export const securityMessages = {
     current: 'Current password',
     next: 'New password',
     confirm: 'Confirm new password',
-    hint: `Use at least ${LIMITS.passwordMin} characters`,
+    hint: passwordMessages.tooShort,
     required: 'Required',
     mismatch: "Passwords don't match",
     wrong: "This isn't your current password.",
@@ -21,11 +21,11 @@ export const securityMessages = {
   },
   sessions: {
     title: 'Sign out everywhere',
-    description: 'Use this if you lost a device or think that someone else can use your account.',
+    description: 'For a lost device, or if someone else can use your account.',
     effects: [
       'All devices need your password again, including this one.',
-      'Pages open elsewhere ask for it as soon as they load or change anything. Until then, they keep what they show.',
-      'A forum post that is open elsewhere can still receive new comments, but none of your own data.',
+      'Pages open elsewhere ask for it when they next load or change anything.',
+      'A forum post open elsewhere can still receive new comments.',
       "Your password doesn't change. If someone knows it, change it first.",
     ],
     act: 'Sign out everywhere',
@@ -34,8 +34,7 @@ export const securityMessages = {
   },
   data: {
     title: 'Your data',
-    description: 'A copy of the data in your account.',
-    contents: 'You get a ZIP file with JSON and CSV files. It contains personal data, so keep it safe.',
+    description: 'A ZIP file with JSON and CSV files. It contains personal data, so keep it safe.',
     act: 'Download my data',
     retry: 'Try again',
     reading: (rows: number) => (rows === 0 ? 'Preparing…' : `${rows.toLocaleString('en-US')} rows…`),
@@ -45,7 +44,6 @@ export const securityMessages = {
   },
   remove: {
     title: 'Delete account',
-    description: 'Permanently deletes your account.',
     open: 'Delete my account',
     question: 'Delete your account?',
     warning: "This can't be undone.",

@@ -21,7 +21,7 @@ export function SecurityTab({ profile }: { profile: Profile }) {
       <Section title={data.title} description={data.description}>
         <DownloadData profile={profile} />
       </Section>
-      <Section title={remove.title} description={remove.description}>
+      <Section title={remove.title}>
         <DeleteAccount profile={profile} />
       </Section>
     </>

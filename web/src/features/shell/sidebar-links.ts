@@ -40,7 +40,12 @@ export const SIDEBAR_LINKS: Record<Role, readonly SidebarLink[]> = {
     { to: '/partner/apps', label: links.apps, icon: AppWindow },
     { to: '/partner/webhooks', label: links.webhooks, icon: Webhook, includes: ['/partner/events'] },
     { to: '/partner/Requests', label: links.requests, icon: Inbox, waiting: 'requests' },
-    { to: '/partner/affiliates', label: links.affiliates, icon: Handshake },
+    {
+      to: '/partner/affiliates',
+      label: links.affiliates,
+      icon: Handshake,
+      includes: ['/partner/invitations'],
+    },
     {
       to: '/partner/customers',
       label: links.partnerCustomers,

@@ -24,7 +24,7 @@ export function SidebarNav({ role, collapsed, onNavigate }: SidebarNavProps) {
               to={link.to}
               aria-current={isCurrent(link, pathname) ? 'page' : undefined}
               onClick={onNavigate}
-              className="group relative flex min-h-10 items-center gap-3 rounded px-3 text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-strong aria-[current=page]:text-brand"
+              className="relative flex min-h-10 items-center gap-3 rounded px-3 text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-strong aria-[current=page]:text-brand"
             >
               <LinkBody link={link} collapsed={collapsed} waiting={link.waiting && waiting[link.waiting]} />
             </Link>
@@ -76,10 +76,6 @@ function LinkBody({
           <span className="sr-only">{messages.waiting(waiting)}</span>
         </span>
       )}
-      <span
-        aria-hidden="true"
-        className="absolute inset-y-1.5 -end-4 hidden w-0.75 rounded-s bg-brand group-aria-[current=page]:block"
-      />
     </>
   );
 }

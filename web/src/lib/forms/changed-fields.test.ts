@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, withOwnChanges } from './changed-fields.ts';
+import { changedFields, withChanges, withOwnChanges } from './changed-fields.ts';
 
 const FILLED = { name: 'Kiln', links: ['a', 'b'], mail: { reply: true, mention: true } };
 
@@ -8,6 +8,16 @@ test('only what the user changed is sent, also of a group of fields', () => {
   expect(changedFields({ ...FILLED, links: ['a'], mail: { reply: true, mention: false } }, FILLED)).toEqual({
     links: ['a'],
     mail: { mention: false },
+  });
+});
+
+test('what was changed is put back into what is there now', () => {
+  const changed = changedFields({ ...FILLED, links: ['a'], mail: { reply: true, mention: false } }, FILLED);
+
+  expect(withChanges({ ...FILLED, name: 'Oven' }, changed)).toEqual({
+    name: 'Oven',
+    links: ['a'],
+    mail: { reply: true, mention: false },
   });
 });
 

@@ -16,13 +16,17 @@ export function changedFields<F extends object>(own: F, filled: Partial<F>): Par
   return Object.fromEntries(changed) as Partial<F>;
 }
 
+/** Returns a present value with what `changedFields` found changed in it. */
+export const withChanges = (present: unknown, changed: unknown): unknown =>
+  isFields(present) && isFields(changed)
+    ? {
+        ...present,
+        ...Object.fromEntries(
+          Object.entries(changed).map(([name, value]) => [name, withChanges(present[name], value)]),
+        ),
+      }
+    : changed;
+
 /** Returns the present values with those that the user has changed since the form was filled. */
-export function withOwnChanges<F extends object>(own: F, filled: F, present: F): F {
-  const [before, now] = [filled as Fields, present as Fields];
-  const rebased = Object.entries(own).map(([name, value]) => {
-    const [from, to] = [before[name], now[name]];
-    if (isFields(value) && isFields(from) && isFields(to)) return [name, withOwnChanges(value, from, to)];
-    return [name, isSame(value, from) ? to : value];
-  });
-  return { ...present, ...Object.fromEntries(rebased) };
-}
+export const withOwnChanges = <F extends object>(own: F, filled: F, present: F): F =>
+  withChanges(present, changedFields(own, filled)) as F;

@@ -3,7 +3,21 @@ import type { Sorting } from './list-sort.ts';
 import { useSearchState } from './search-state.ts';
 
 /** The filters that are hidden until the user presses a button. The other filters are always visible. */
-const FOLDED = ['app', 'affiliate', 'partner', 'method', 'outcome', 'type', 'since', 'until'];
+const FOLDED = [
+  'app',
+  'affiliate',
+  'partner',
+  'method',
+  'outcome',
+  'type',
+  'since',
+  'until',
+  'rate',
+  'months',
+  'currency',
+  'tracked',
+  'codeless',
+];
 
 /**
  * Keeps the search, filters and order of a list in the URL. `schema` is the schema of these values in the contract. All of its fields are

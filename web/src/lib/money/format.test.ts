@@ -5,7 +5,7 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 describe('times', () => {
   it('are shown exactly in UTC, regardless of the machine’s time zone', () => {
-    expect(formatExactTime('2026-11-05T14:03:09Z')).toBe('Nov 5, 2026, 2:03:09 PM UTC');
+    expect(formatExactTime('2026-11-05T14:03:09Z')).toBe('Nov 05, 2026, 2:03:09 PM UTC');
   });
 
   it.each([

@@ -1,7 +1,8 @@
-import { formatMoney, type Money } from '../../../../shared/money/money.ts';
+import { formatMoney, joinMonies, type Money } from '../../../../shared/money/money.ts';
+import { formatDate } from '../../../../shared/money/months.ts';
 import { messages } from '../messages.ts';
 
-const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', timeZone: 'UTC' });
 const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const UNITS = [
   ['year', 31_536_000],
@@ -12,9 +13,9 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** Formats an exact time for tooltips, such as `Nov 5, 2026, 2:03:09 PM UTC`. */
+/** Formats an exact time for tooltips, such as `Nov 05, 2026, 2:03:09 PM UTC`. */
 export function formatExactTime(iso: string): string {
-  return `${EXACT.format(new Date(iso))} UTC`;
+  return `${formatDate(iso)}, ${TIME.format(new Date(iso))} UTC`;
 }
 
 /** Formats the time `iso` relative to `now` (milliseconds since 1970), such as `3 hours ago`, `yesterday` or `now`. */
@@ -27,7 +28,7 @@ export function formatRelativeTime(iso: string, now: number): string {
 /** Formats amounts as one string. Amounts in different currencies are never added up. An empty list becomes `$0.00`. */
 export function formatMonies(monies: readonly Money[]): string {
   if (monies.length === 0) return formatMoney({ amount: 0, currency: 'USD' });
-  return monies.map(formatMoney).join(' + ');
+  return joinMonies(monies);
 }
 
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {

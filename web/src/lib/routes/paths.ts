@@ -1,5 +1,6 @@
 import type { Role } from '../../../../shared/accounts/roles.ts';
 import type { CouponRef } from '../../../../shared/codes/coupon-ref.ts';
+import { encodeInPath } from '../../../../shared/lib/encode-in-path.ts';
 import { lastDayOf, type Month } from '../../../../shared/money/months.ts';
 
 export const PLAN_PATH = '/partner/settings?tab=plan';
@@ -10,16 +11,26 @@ export const affiliatePayoutsPath = (affiliateId: string) => `/partner/payouts/$
 
 export const couponPath = ({ appId, code }: CouponRef) => `/affiliate/coupons/${appId}/${code}`;
 
+export const customerPath = (role: Role, customerId: string) =>
+  `/${role}/customers/${encodeInPath(customerId)}`;
+
 /** `ref` is the coupon's reference (see `couponRefOf`). */
 export const couponCustomersPath = (role: Role, ref: string) => `/${role}/customers?coupon=${ref}`;
+
+/** Where the owner of an app chooses how its sales count. */
+export const countingSetupPath = (appId: string) => `/partner/apps?setup=${appId}&step=counting`;
 
 export const webhookPath = (appId: string) => `/partner/webhooks?app=${appId}`;
 
 export const eventsPath = (appId: string) => `/partner/events?app=${appId}`;
 
+export const IMPORT_PATH = '/partner/customers/import';
+
+export const importPath = (importId: string) => `${IMPORT_PATH}/${importId}`;
+
 export const tracePath = (reference: string) => `/partner/trace?id=${encodeURIComponent(reference)}`;
 
-export const MISSING_SALES_PATH = '/partner/trace#reports';
+export const REPORTS_PATH = '/partner/trace#reports';
 
 interface BalanceOfMonth {
   /** The affiliate's id if the user is a partner, and the partner's id if the user is an affiliate. */

@@ -3,13 +3,14 @@ import { useLocation } from 'react-router-dom';
 
 /** If the hash in the URL is the section's anchor, scrolls to the heading and focuses it once the section is ready. */
 export function useAnchoredHeading(anchor: string, isReady: boolean) {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isWanted = hash === `#${anchor}` && isReady;
+  // The same link leads there again.
+  const visit = hash === `#${anchor}` && isReady ? key : undefined;
   useEffect(() => {
-    if (!isWanted) return;
+    if (visit === undefined) return;
     heading.current?.scrollIntoView();
     heading.current?.focus();
-  }, [isWanted]);
+  }, [visit]);
   return heading;
 }

@@ -7,16 +7,19 @@ const shown = () => toast.getToasts().map((each) => ('title' in each ? each.titl
 
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('document', { querySelector: () => null, addEventListener: () => undefined });
   toasterMounted();
 });
 
 test('a success replaces the errors that were shown before it', async () => {
   notify.error('Validation Error', 'Please fill in all fields');
-  notify.undo('Request Declined, removed.', () => {});
+  const withdraw = notify.undo('Request Declined, removed.', () => {});
   await expect.poll(shown).toContain('Validation Error');
 
   notify.success('Success!', 'Your application has been added');
 
   await expect.poll(shown).toEqual(expect.arrayContaining(['Success!', 'Request Declined, removed.']));
   expect(shown()).not.toContain('Validation Error');
+  withdraw();
 });

@@ -8,6 +8,8 @@ const SECTIONS: Readonly<Record<ExportSection, string>> = {
   apps: 'Your apps',
   coupons: 'Coupons and requests, with their status and terms',
   'coupon-terms': 'All versions of the terms of coupons',
+  invitations: 'People you invited in the last 90 days',
+  'declined-requests': 'Requests that were declined for a reason in the last 400 days',
   affiliates: 'Affiliates whose coupons you approved',
   partners: 'Partners who approved your coupons',
   customers: 'Customers who used a code',
