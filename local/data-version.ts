@@ -4,7 +4,7 @@ import { CommandError } from '../infra/command-error.ts';
 import type { DataFiles } from './data-files.ts';
 
 /** Increment it with every change that existing data doesn't fit. */
-const DATA_VERSION = '11';
+const DATA_VERSION = '15';
 
 /**
  * Throws a `CommandError` with instructions if the local data is from another version. If there is no data yet, records the current

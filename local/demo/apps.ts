@@ -18,7 +18,11 @@ export interface DemoApp {
   readonly url: string;
   readonly description: string;
   /** The data for links that affiliates share: the website's query parameter for codes, and links to the checkout. */
-  readonly sharing?: { readonly codeParameter: string; readonly checkoutLinks: readonly string[] };
+  readonly sharing?: {
+    readonly codeParameter: string;
+    readonly checkoutLinks: readonly string[];
+    readonly countByLink?: true;
+  };
   readonly noDiscount?: true;
   /** The commission rate in basis points, or null for the default. */
   readonly rate: number | null;
@@ -41,7 +45,11 @@ export const APPS = {
     url: 'https://ledgerline.example',
     description:
       'Invoicing for freelancers and studios of up to ten. Write an invoice in a minute, send it in the language of your client, and see at a glance who still owes you.',
-    sharing: { codeParameter: 'promo', checkoutLinks: ['https://buy.ledgerline.example/studio'] },
+    sharing: {
+      codeParameter: 'promo',
+      checkoutLinks: ['https://buy.stripe.com/demo_ledgerline'],
+      countByLink: true,
+    },
     rate: null,
     version: '2026-10-28.endive',
     prices: [
@@ -60,6 +68,41 @@ export const APPS = {
     version: '2025-02-24.acacia',
     prices: [{ name: 'Personal', amount: 900, currency: 'USD' }],
     lifetimePrice: { name: 'Lifetime license', amount: 14_900, currency: 'USD' },
+  },
+  waybill: {
+    partner: 'mara',
+    name: 'Waybill',
+    url: 'https://waybill.example',
+    description:
+      'Shipping labels for small shops. Pick the parcel, see what each carrier asks, print. Buyers pay the listed price; the link tells us who sent them.',
+    sharing: {
+      codeParameter: 'via',
+      checkoutLinks: ['https://buy.stripe.com/demo_waybill'],
+      countByLink: true,
+    },
+    noDiscount: true,
+    rate: 1_000,
+    bounty: [{ amount: 2_500, currency: 'USD' }],
+    termsText: 'Once per shop, after its first payment.',
+    version: '2026-10-28.endive',
+    prices: [
+      { name: 'Shop', amount: 2_900, currency: 'USD' },
+      { name: 'Warehouse', amount: 9_900, currency: 'USD' },
+    ],
+  },
+  harborlog: {
+    partner: 'mara',
+    name: 'Harborlog',
+    url: 'https://harborlog.example',
+    description:
+      'The logbook of your company: decisions, deadlines and who promised what, written down in one line each. For teams of three to thirty.',
+    rate: 3_000,
+    months: 12,
+    version: '2026-10-28.endive',
+    prices: [
+      { name: 'Crew', amount: 1_200, currency: 'USD' },
+      { name: 'Fleet', amount: 3_900, currency: 'USD' },
+    ],
   },
   fieldnote: {
     partner: 'tom',
@@ -109,7 +152,11 @@ export const APPS = {
     url: 'https://pagewright.example',
     description:
       'Long documents that several people write at once, with comments that stay where they belong. One price, no discounts.',
-    sharing: { codeParameter: 'via', checkoutLinks: ['https://buy.stripe.com/demo_pagewright'] },
+    sharing: {
+      codeParameter: 'via',
+      checkoutLinks: ['https://buy.stripe.com/demo_pagewright'],
+      countByLink: true,
+    },
     noDiscount: true,
     rate: 2_500,
     version: '2026-10-28.endive',

@@ -8,6 +8,8 @@ export interface DemoCoupon {
   readonly affiliate: AffiliateName;
   readonly code: string;
   readonly requestedAt: Date;
+  /** The affiliate's words to the partner. */
+  readonly note?: string;
   /** Undefined while the coupon is pending. */
   readonly approvedAt?: Date;
   readonly retiredAt?: Date;
@@ -100,9 +102,26 @@ export function planCoupons({ day, daysAgo }: Calendar): DemoCoupon[] {
       customers: 4,
       oldLinks: ['felix', 'felix-reads'],
     },
-    { app: 'ledgerline', affiliate: 'diego', code: 'DIEGO20', requestedAt: daysAgo(2), customers: 0 },
+    {
+      app: 'ledgerline',
+      affiliate: 'diego',
+      code: 'DIEGO20',
+      note: 'I would show how I set up my own books with Ledgerline, in two episodes.',
+      requestedAt: daysAgo(2),
+      customers: 0,
+    },
     { app: 'tallybook', affiliate: 'tess', code: 'TESS25', requestedAt: daysAgo(1), customers: 0 },
-    { app: 'cadence', affiliate: 'jane', code: 'JANE15', requestedAt: daysAgo(3), customers: 0 },
+    {
+      app: 'cadence',
+      affiliate: 'jane',
+      code: 'JANE15',
+      note: 'My readers ask for a calm planner every January. It would be the tool of the month.',
+      requestedAt: daysAgo(3),
+      customers: 0,
+    },
     { app: 'kiln', affiliate: 'tess', code: 'TESS20', requestedAt: daysAgo(4), customers: 0 },
+    { ...earning('waybill', 'jane', 'JANESHIPS', [2, 6], 5), liveAt: undefined },
+    { ...earning('waybill', 'priya', 'STUDIOSHIPS', [3, 2], 2), liveAt: undefined },
+    earning('harborlog', 'jane', 'JANELOGS', [3, 11], 4),
   ];
 }

@@ -25,14 +25,14 @@ export async function createApps(
 
 async function openApp(call: ReturnType<Actor['at']>, app: DemoApp): Promise<CreatedApp> {
   const { name, url, description, rate, bounty = [], months, termsText = '' } = app;
-  const { codeParameter = '', checkoutLinks = [] } = app.sharing ?? {};
+  const { codeParameter = '', checkoutLinks = [], countByLink = false } = app.sharing ?? {};
   const { items } = await call('listApps', { query: {} });
   const known = items.find((item) => item.name === name);
   const { id: appId } = known ?? (await call('createApp', { body: { name, url } }));
-  const links = { codeParameter, checkoutLinks: [...checkoutLinks] };
-  const withoutDiscount = app.noDiscount ? { noDiscount: true, countByLink: true } : {};
+  const links = { codeParameter, checkoutLinks: [...checkoutLinks], countByLink };
+  const { noDiscount = false } = app;
   const offer = { defaultRate: rate, bounty: [...bounty], months: months ?? null, termsText };
-  const body = { description, ...offer, ...links, ...withoutDiscount };
+  const body = { description, ...offer, ...links, noDiscount };
   await call('updateApp', { params: { appId }, body });
   const secret = `whsec_${createHash('sha256').update(`demo ${name}`).digest('base64url').slice(0, 32)}`;
   const setup = await call('saveSigningSecret', { params: { appId, provider: 'stripe' }, body: { secret } });

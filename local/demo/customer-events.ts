@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/money/months.ts';
 import type { StripeEvent } from '../stripe/events.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { createPlan } from '../stripe/plan.ts';
@@ -11,7 +12,6 @@ import { randomBuyer } from './buyers.ts';
 import type { CustomerTerms } from './life-terms.ts';
 import { refundsAndDisputes } from './refunds-and-disputes.ts';
 
-const DAY_MS = 86_400_000;
 const CHURN = 0.125;
 
 /** Generates a customer's events. Some events may be in the future, so the caller must remove them. */

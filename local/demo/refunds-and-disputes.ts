@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../shared/money/months.ts';
 import type { StripeEvent } from '../stripe/events.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { closeDispute, disputePayment } from '../stripe/scenarios/dispute-payment.ts';
 import { refund } from '../stripe/scenarios/refund.ts';
 import type { CustomerTerms } from './life-terms.ts';
 
-const DAY_MS = 86_400_000;
 const after = (payment: Payment, days: number) => new Date(payment.paidAt * 1000 + days * DAY_MS);
 
 /** Generates full refunds, partial refunds and disputes for a few customers. One of the disputes is still open. */

@@ -17,12 +17,12 @@ export async function requestCoupons(
 ): Promise<void> {
   await Promise.all(
     coupons.map(
-      async ({ app, affiliate, code, requestedAt, approvedAt, retiredAt, oldLinks, changes = [] }) => {
+      async ({ app, affiliate, code, requestedAt, note, approvedAt, retiredAt, oldLinks, changes = [] }) => {
         const { appId } = apps[app];
         const partner = partners[APPS[app].partner];
         const request = affiliates[affiliate].at(requestedAt)('requestCoupon', {
           params: { appId },
-          body: { code },
+          body: { code, ...(note ? { note } : {}) },
         });
         await ignoreIfDone(request, ['already_requested', 'coupon_code_taken']);
         const params = { appId, code };

@@ -85,7 +85,7 @@ describe('The demo', () => {
     const statuses = new Set(coupons.map(({ status, readiness }) => readiness ?? status));
     expect(statuses).toEqual(new Set(['pending', 'awaiting', 'live', 'retired']));
     const overview = await call('getPartnerOverview');
-    expect(overview.customers).toBe(61);
+    expect(overview.customers).toBe(72);
     expect(overview.pendingRequests).toBe(2);
     expect(overview.cancellations).toBeGreaterThan(0);
     const { items: pending } = await call('listPending', { query: {} });
@@ -141,6 +141,35 @@ describe('The demo', () => {
     ]);
     const now = new Date().toISOString();
     expect(versions.map(({ from }) => from > now)).toEqual([false, false, true]);
+  });
+
+  it('shows a single account of each role every kind of terms, clicks and logos', async () => {
+    const { items: coupons } = await (await signIn(AFFILIATES.jane))('listMyCoupons', { query: {} });
+    const earning = coupons.filter(({ customers, earned }) => customers > 0 && earned.length > 0);
+    const { items: apps } = await (await signIn(PARTNERS.mara))('listApps', { query: {} });
+    const programs = apps.filter(({ id }) => earning.some(({ app }) => app.id === id));
+    expect(programs.some(({ months, bounty }) => months === null && bounty.length === 0)).toBe(true);
+    expect(programs.some(({ months }) => months !== null)).toBe(true);
+    expect(programs.some(({ bounty }) => bounty.length > 0)).toBe(true);
+    expect(programs.some(({ noDiscount }) => noDiscount)).toBe(true);
+    expect(apps.filter(({ logoUrl }) => logoUrl === null)).toEqual([]);
+    for (const person of [AFFILIATES.jane, PARTNERS.mara]) {
+      const { total } = await (await signIn(person))('getLinkReport', { query: { by: 'month' } });
+      expect(total.opened).toBeGreaterThan(100);
+    }
+  });
+
+  it('has open invitations, and one with which an affiliate has joined', async () => {
+    const { items } = await (await signIn(PARTNERS.mara))('listInvitations');
+    expect(items.map(({ code, state }) => `${code} ${state}`).sort()).toEqual([
+      'INES30 invited',
+      'MAREK30 invited',
+      'NOAH30 joined',
+    ]);
+    const { items: own } = await (await signIn(AFFILIATES.noah))('listMyCoupons');
+    expect(own).toContainEqual(
+      expect.objectContaining({ code: 'NOAH30', texts: ['noah'], status: 'active' }),
+    );
   });
 
   it('has an unmatched event', async () => {

@@ -5,10 +5,14 @@ import { planCoupons } from './coupons.ts';
 import { createApps } from './create-apps.ts';
 import { deliver } from './deliver.ts';
 import { generateHistory } from './history.ts';
+import { importCustomers } from './import-customers.ts';
 import { interleave } from './interleave.ts';
+import { invitePeople } from './invite-people.ts';
+import { openLinks } from './open-links.ts';
 import { payOut } from './pay-out.ts';
 import { AFFILIATES, PARTNERS } from './people.ts';
 import { type DemoActors, requestCoupons } from './request-coupons.ts';
+import { setLogos } from './set-logos.ts';
 import { setPlans } from './set-plans.ts';
 import { setTerms } from './set-terms.ts';
 import { signUpAndIn } from './sign-in.ts';
@@ -43,8 +47,11 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   await appointModerator(options);
   onProgress(PREPARATION_SHARE * 0.8, 'Creating apps and coupons');
   const apps = await createApps(people.partners, calendar);
+  await setLogos(apps, people.partners, options);
   const coupons = planCoupons(calendar);
   await requestCoupons(coupons, apps, people);
+  await importCustomers(people.partners.mara, apps.ledgerline.appId, calendar);
+  await invitePeople(origin, apps, people, calendar);
   onProgress(PREPARATION_SHARE, 'Generating sales');
 
   const history = generateHistory(coupons, calendar);
@@ -72,6 +79,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
     }
   };
   await Promise.all([sell(), writeThreads({ ...people.partners, ...people.affiliates }, calendar)]);
+  await openLinks(coupons, { apps, past, calendar, ...people });
 }
 
 async function signUpEveryone(past: TimeTravel, onProgress: (done: number) => void): Promise<DemoActors> {

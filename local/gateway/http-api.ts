@@ -4,6 +4,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { API_KEY_HEADERS, ERROR_SECONDS, GO_KEY_HEADERS } from '../../infra/settings/edge-cache.ts';
 import { API_HEADERS, GO_HEADERS } from '../../infra/settings/security-headers.ts';
 import { ACCESS_TOKEN_SCOPE } from '../../shared/accounts/access-tokens.ts';
+import { INVITATION_ROUTES, isInvitationRoute } from '../../shared/accounts/invitation-routes.ts';
 import { UNSUBSCRIBE_PATH, UNSUBSCRIBE_ROUTES } from '../../shared/accounts/unsubscribe.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { HEALTH_PATH } from '../../shared/monitoring/health.ts';
@@ -60,7 +61,7 @@ export function createHttpApi({
   key,
   onFailure,
 }: HttpApiOptions): HttpApi {
-  const matchRoute = createRouteMatcher([...allOperations, ...UNSUBSCRIBE_ROUTES]);
+  const matchRoute = createRouteMatcher([...allOperations, ...UNSUBSCRIBE_ROUTES, ...INVITATION_ROUTES]);
   const edge = new EdgeCache({ errorSeconds: ERROR_SECONDS });
 
   async function forward(request: IncomingMessage, url: URL, target: Target): Promise<Result> {
@@ -93,7 +94,7 @@ export function createHttpApi({
     }
     const route = matchRoute(request.method ?? '', url.pathname);
     if (!route) return messageResult(404, 'Not Found');
-    if (url.pathname.startsWith(UNSUBSCRIBE_PATH))
+    if (url.pathname.startsWith(UNSUBSCRIBE_PATH) || isInvitationRoute(route.routeKey))
       return forward(request, url, { ...route, requestId, function: route.area });
     const claims = await authorize(request.headers.authorization);
     if (!claims) return messageResult(401, 'Unauthorized', { 'www-authenticate': 'Bearer' });

@@ -5,9 +5,9 @@ import {
   type DynamoDBDocumentClient,
   paginateScan,
 } from '@aws-sdk/lib-dynamodb';
-import { split } from '../../functions/lib/split.ts';
 import { createDocumentClient } from '../../functions/table/client.ts';
 import { TABLE_DEFINITION } from '../../infra/settings/table-definition.ts';
+import { split } from '../../shared/lib/split.ts';
 import { createLocalClient } from '../dynamodb/local-client.ts';
 
 type Item = Record<string, unknown>;

@@ -62,6 +62,8 @@ describe('An event built from the command line', () => {
   it("parses amounts with their currency's number of decimals", () => {
     const event = make('invoice.paid', '--code', 'JANE20', '--amount', '5000', '--currency', 'jpy');
     expect(factsIn([event], 'payment')).toMatchObject([{ gross: 5_000, currency: 'JPY' }]);
+    const named = make('invoice.paid', '--code', 'JANE20', '--amount', '¥5,000');
+    expect(factsIn([named], 'payment')).toMatchObject([{ gross: 5_000, currency: 'JPY' }]);
   });
 
   it.each([
@@ -70,8 +72,8 @@ describe('An event built from the command line', () => {
     [['refund.created'], /needs --payment/],
     [['invoice_payment.paid'], /needs --invoice/],
     [['invoice_payment.paid', '--invoice', 'in_1', '--api-version', 'acacia'], /do not receive/],
-    [['invoice.paid', '--amount', 'many'], /not an amount in USD/],
-    [['invoice.paid', '--amount', '1.50', '--currency', 'JPY'], /not an amount in JPY/],
+    [['invoice.paid', '--amount', 'many'], /isn't an amount. Type it like 49\.00/],
+    [['invoice.paid', '--amount', '1.50', '--currency', 'JPY'], /JPY has no decimals/],
     [['invoice.paid', '--api-version', '1999'], /not a supported version/],
     [['checkout.session.completed', '--link'], /needs --code/],
     [['invoice.paid', '--code', 'JANE20', '--link'], /needs checkout\.session\.completed/],

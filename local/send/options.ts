@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from '../../infra/command-error.ts';
 import { normalizeCode } from '../../shared/codes/coupon-code.ts';
-import { parseAmount } from '../../shared/money/money.ts';
+import type { Money } from '../../shared/money/money.ts';
+import { parseAmount } from '../../shared/money/parse-amount.ts';
 import { API_VERSIONS, type ApiVersion } from '../stripe/api-version.ts';
 
 /** The default API version. It is the last version whose invoices contain their payment. */
@@ -42,6 +43,7 @@ export function parseOptions(args: readonly string[]): SendOptions {
   const currency = (values.currency ?? 'USD').toUpperCase();
   if (!/^[A-Z]{3}$/.test(currency))
     throw new CommandError(`"${values.currency}" is not a currency: use USD, EUR, JPY.`);
+  const money = values.amount === undefined ? undefined : amountOf(values.amount, currency);
   return {
     provider: positionals[0],
     type: positionals[1],
@@ -53,8 +55,8 @@ export function parseOptions(args: readonly string[]): SendOptions {
     version: versionOf(values['api-version'], positionals[1]),
     code: values.code === undefined ? undefined : normalizeCode(values.code),
     link: values.link ?? false,
-    amount: values.amount === undefined ? undefined : amountOf(values.amount, currency),
-    currency,
+    amount: money?.amount,
+    currency: money?.currency ?? currency,
     customer: values.customer,
     invoice: values.invoice,
     payment: values.payment,
@@ -89,11 +91,11 @@ function parse(args: readonly string[]) {
   }
 }
 
-function amountOf(text: string, currency: string): number {
-  const amount = parseAmount(text, currency);
-  if (!amount)
-    throw new CommandError(`"${text}" is not an amount in ${currency}: write 49.00, or 5000 for JPY.`);
-  return amount;
+function amountOf(text: string, currency: string): Money {
+  const money = parseAmount(text, currency);
+  if ('error' in money) throw new CommandError(`${money.error}.`);
+  if (money.amount === 0) throw new CommandError('Enter more than 0.');
+  return money;
 }
 
 function versionOf(text: string | undefined, type = ''): ApiVersion {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { DEFAULT_LIMITS } from '../../infra/settings/stage-limits.ts';
 import { parseJson } from '../../shared/lib/parse-json.ts';
+import { DAY_MS } from '../../shared/money/months.ts';
 import { readBody } from '../gateway/read-body.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { checkRequest } from '../sigv4/check-request.ts';
@@ -12,7 +13,6 @@ import type { Credentials } from '../sigv4/signing-key.ts';
 const SEND = '/ses/v2/email/outbound-emails';
 const ACCOUNT = '/ses/v2/email/account';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MAILS_PER_SECOND = 14;
 
 const TextPart = z.object({ Data: z.string() });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '../../shared/money/months.ts';
 import type { Clock } from './clock.ts';
 import { GroupCounts } from './group-counts.ts';
 import { GroupRotation } from './group-rotation.ts';
@@ -46,8 +47,6 @@ interface Entry {
 const MAX_BYTES = 64 * 1024 * 1024;
 /** The estimated size of a message in bytes, without its body. */
 const MESSAGE_BYTES = 500;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /**
  * A standard SQS queue in this process. It supports at-least-once delivery with visibility timeouts, delays, retention, a dead-letter queue
  * and fair message groups. Unlike in AWS, the groups always take turns. No emulator has fair groups and survives `kill -9` (ADR 22).

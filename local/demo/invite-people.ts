@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { APPS, type AppName } from './apps.ts';
+import type { Calendar } from './calendar.ts';
+import type { CreatedApp } from './create-apps.ts';
+import { AFFILIATES } from './people.ts';
+import type { DemoActors } from './request-coupons.ts';
+
+const APP: AppName = 'harborlog';
+/** Whom the partner invites. One of them has an account and joins. */
+const INVITED = [
+  { email: 'ines@caderno.example', code: 'INES30', texts: ['ines', 'caderno'], rate: 3_000 },
+  { email: 'marek@zapiski.example', code: 'MAREK30', texts: [] },
+  { email: AFFILIATES.noah.email, code: 'NOAH30', texts: ['noah'] },
+];
+const JOINING = 'noah';
+const JOINED = INVITED[2];
+
+/** How long an email takes at most to arrive in the local mailbox, in attempts of a tenth of a second. */
+const MAIL_ATTEMPTS = 300;
+
+/** Invites people, of whom one joins with the link in the email. */
+export async function invitePeople(
+  origin: string,
+  apps: Readonly<Record<AppName, CreatedApp>>,
+  { partners, affiliates }: DemoActors,
+  { daysAgo }: Calendar,
+): Promise<void> {
+  const partner = partners[APPS[APP].partner];
+  const { appId } = apps[APP];
+  await partner.at(daysAgo(5))('inviteAffiliates', { params: { appId }, body: { rows: INVITED } });
+  const { items } = await partner.at(new Date())('listInvitations', {});
+  if (!items.some(({ code, state }) => code === JOINED?.code && state === 'invited')) return;
+  const token = await readToken(origin, JOINED?.email ?? '');
+  await affiliates[JOINING].at(daysAgo(4))('joinProgram', { params: { token } });
+}
+
+async function readToken(origin: string, email: string): Promise<string> {
+  for (let attempt = 0; attempt < MAIL_ATTEMPTS; attempt++) {
+    const answer = await fetch(`${origin}/local/mail`, { headers: { accept: 'application/json' } });
+    const mails = (await answer.json()) as { readonly to: string; readonly html: string }[];
+    for (const { to, html } of mails) {
+      const token = to === email ? /\/join\/([\w-]{22})"/.exec(html)?.[1] : undefined;
+      if (token) return token;
+    }
+    await delay(100);
+  }
+  throw new Error(`The invitation of ${email} did not arrive`);
+}
