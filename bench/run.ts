@@ -8,6 +8,7 @@ import type { Figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
 import { links } from './links.ts';
 import { writeCostPages } from './monthly-cost/write-cost-pages.ts';
+import { movingIn } from './moving-in/moving-in.ts';
 import { start } from './start.ts';
 import { web } from './web/web.ts';
 
@@ -23,6 +24,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   growth,
   ingest,
   links,
+  'moving-in': movingIn,
   start,
   web,
 };

@@ -1,5 +1,4 @@
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
-import { split } from '../../functions/lib/split.ts';
 import { FANOUT_SOURCE } from '../../infra/settings/fanout-source.ts';
 import type { StreamSource } from '../../infra/settings/stream-source.ts';
 import { WORKER_SOURCE } from '../../infra/settings/worker-source.ts';
@@ -10,6 +9,7 @@ import { matchesFilter } from '../../local/stream/matches-filter.ts';
 import { readStream } from '../../local/stream/read-stream.ts';
 import { type StreamRecord, toLambdaRecord } from '../../local/stream/stream-record.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
+import { split } from '../../shared/lib/split.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
 import { buildStory, promotionsOf, type StoryPart } from '../lib/sales.ts';
 

@@ -29,7 +29,7 @@ export interface Shop {
 export async function createShop(table: Table): Promise<{ shop: Shop; events: readonly StripeEvent[] }> {
   const app = await connectApp(table, CIPHER, 1);
   const account = createAccount({ seed: 'cost' });
-  const [{ code, affiliateId }] = app.coupons as [{ code: string; affiliateId: string }];
+  const [{ code, affiliateId }] = app.coupons as readonly [ConnectedApp['coupons'][number]];
   const coupon = createCoupon(account, { percentOff: 20 });
   const { promotionCode, events } = promote(account, { at: START, code, coupon });
   const plan = createPlan(account, { amount: 4_900 });

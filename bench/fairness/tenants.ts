@@ -1,11 +1,10 @@
-import { fork } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { localCipher } from '../../local/kms/local-cipher.ts';
 import { withSetting } from '../ingest/setting.ts';
 import { connectApp } from '../lib/connected-app.ts';
 import type { LoadKind } from './loads.ts';
-import type { Answer, SenderParams, Task } from './sender.ts';
+import type { Answer } from './sender.ts';
+import { startSender } from './start-sender.ts';
 
 /** A local cloud with two tenants. One tenant creates the load. The other tenant makes the measured sales. */
 export interface Tenants {
@@ -29,17 +28,7 @@ export interface Tenants {
 export function withTenants<T>(measure: (tenants: Tenants) => Promise<T>): Promise<T> {
   return withSetting(0, 1, async ({ cloud, table, app: quiet }) => {
     const busy = await connectApp(table, localCipher(`${cloud.origin}/kms/`), 1);
-    const { origin, dynamodbEndpoint, tableName } = cloud;
-    const order: SenderParams = { origin, dynamodbEndpoint, tableName };
-    const sender = fork(join(import.meta.dirname, 'sender.ts'), [JSON.stringify(order)]);
-    let pending: PromiseWithResolvers<Answer> | undefined;
-    sender.on('message', (answer: Answer) => pending?.resolve(answer));
-    sender.on('exit', () => pending?.reject(new Error('The sender failed')));
-    const perform = (task: Task): Promise<Answer> => {
-      pending = Promise.withResolvers();
-      sender.send(task);
-      return pending.promise;
-    };
+    const { perform, stop } = startSender(cloud);
     const send = async (kind: LoadKind, events: number) => {
       await perform({ does: 'load', app: busy, kind, events });
     };
@@ -65,7 +54,7 @@ export function withTenants<T>(measure: (tenants: Tenants) => Promise<T>): Promi
           Promise.race([cloud.waitUntilLedgerIdle(), sleep(timeoutMs, undefined, { ref: false })]),
       });
     } finally {
-      sender.kill();
+      stop();
     }
   });
 }

@@ -46,6 +46,7 @@ export function* affiliateItems(
     total: 100,
     payouts: 1,
     lastPaidAt: at,
+    lastAmount: 100,
   };
   const payoutId = newId(new Date(at));
   yield payoutItem({

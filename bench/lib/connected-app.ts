@@ -24,29 +24,32 @@ export interface ConnectedApp {
   readonly partnerId: string;
   readonly token: string;
   readonly secret: string;
-  readonly coupons: readonly { code: string; affiliateId: string }[];
+  readonly coupons: readonly { code: string; affiliateId: string; email: string }[];
 }
 
 /**
- * Creates a partner's app that is ready for sales. Also creates the given number of affiliates, each with one active coupon for the app.
+ * Creates a partner's app that is ready for sales. Also creates the given number of affiliates, each with one active coupon for the app. By
+ * default, the partner can't sign in.
  */
 export async function connectApp(
   table: Table,
   cipher: Pick<SecretCipher, 'seal'>,
   affiliates: number,
+  partnerId: string = randomUUID(),
 ): Promise<ConnectedApp> {
   const month = monthOf(CREATED);
-  const partnerId = randomUUID();
   const { app, items } = await createApp(cipher, partnerId);
   const { appId } = app;
   const coupons = Array.from({ length: affiliates }, (_, n) => ({
     code: `BENCH${n}`,
     affiliateId: randomUUID(),
+    email: `avery${n}@example.com`,
   }));
-  const person = { firstName: 'Avery', lastName: 'Stone', email: 'avery@example.com', createdAt: CREATED };
+  const person = { firstName: 'Avery', lastName: 'Stone', createdAt: CREATED };
   await fillTable(table, [
     profileItem({
       ...person,
+      email: 'partner@example.com',
       userId: partnerId,
       role: 'partner',
       companyName: 'Bench',
@@ -55,12 +58,12 @@ export async function connectApp(
     }),
     statsItem(partnerStatsKey(partnerId, month, 0), { activeAffiliates: affiliates }),
     ...items,
-    ...coupons.flatMap(({ code, affiliateId }) => {
+    ...coupons.flatMap(({ code, affiliateId, email }) => {
       const pair = { partnerId, affiliateId };
       const versions = [{ version: 1, from: CREATED, rate: 2_000 }];
       const approved = { status: 'active', versions, requestedAt: CREATED, approvedAt: CREATED } as const;
       return [
-        profileItem({ ...person, userId: affiliateId, role: 'affiliate' }),
+        profileItem({ ...person, email, userId: affiliateId, role: 'affiliate' }),
         couponItem({ couponId: newId(new Date(CREATED)), appId, ...pair, code, ...approved }),
         relationItem({ appId, affiliateId, code, status: 'active' }),
         statsItem(

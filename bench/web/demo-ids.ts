@@ -27,6 +27,7 @@ export async function findDemoIds(origin: string): Promise<ScreenIds> {
     affiliateId,
     customerId,
     providerId: required(providerId),
+    importId: required((await partner('listCustomerImports')).items[0]).id,
     entry: { customerId, at, entryId },
     code,
     month,
