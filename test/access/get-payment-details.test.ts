@@ -24,6 +24,7 @@ const BOB: Profile = {
   lastName: 'Roe',
   createdAt: '2026-03-01T00:00:00.000Z',
 };
+const NOW = new Date('2026-11-29T12:00:00.000Z');
 const NOT_FOUND = {
   code: 'not_found',
   message: expect.stringContaining('The affiliate you are looking for'),
@@ -48,18 +49,25 @@ for (const affiliateId of ['jane', 'bob', 'gone']) {
 }
 
 test('a partner reads the payment details of its affiliates', async () => {
-  const details = await getPaymentDetails({ partnerId: 'partner', affiliateId: 'jane' }, { table, payments });
+  const details = await getPaymentDetails(
+    { partnerId: 'partner', affiliateId: 'jane', now: NOW },
+    { table, payments },
+  );
 
   expect(details).toEqual({
     affiliate: { id: 'jane', firstName: 'Jane', lastName: 'Doe', avatarUrl: null },
     paypalEmail: 'paypal@example.com',
     wiseEmail: 'wise@example.com',
     paymentNotes: 'Before the fifth, please',
+    askedAt: null,
   });
 });
 
 test('details that an affiliate has not entered are empty', async () => {
-  const details = await getPaymentDetails({ partnerId: 'partner', affiliateId: 'bob' }, { table, payments });
+  const details = await getPaymentDetails(
+    { partnerId: 'partner', affiliateId: 'bob', now: NOW },
+    { table, payments },
+  );
 
   expect(details).toMatchObject({ paypalEmail: '', wiseEmail: '', paymentNotes: '' });
 });
@@ -69,7 +77,7 @@ test.each([
   ['partner', 'gone'],
   ['partner', 'nobody'],
 ])('%s does not find %s', async (partnerId, affiliateId) => {
-  await expect(getPaymentDetails({ partnerId, affiliateId }, { table, payments })).rejects.toMatchObject(
-    NOT_FOUND,
-  );
+  await expect(
+    getPaymentDetails({ partnerId, affiliateId, now: NOW }, { table, payments }),
+  ).rejects.toMatchObject(NOT_FOUND);
 });

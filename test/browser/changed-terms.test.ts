@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { TERMS_LIMITS } from '../../shared/terms/coupon/terms.ts';
 import { termsStart } from '../../shared/terms/coupon/terms-start.ts';
+import { amountMessages as amounts } from '../../web/src/components/money/amount-messages.ts';
 import { termsMessages as terms } from '../../web/src/components/terms/messages.ts';
 import { versionMessages as versionTexts } from '../../web/src/components/terms/version-messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
@@ -9,6 +10,7 @@ import { messages as market } from '../../web/src/features/marketplace/messages.
 import { bellMessages as bell } from '../../web/src/features/notifications/bell-messages.ts';
 import {
   detailMessages,
+  offerMessages as offers,
   messages as requests,
   termsMessages,
 } from '../../web/src/features/requests/messages.ts';
@@ -16,7 +18,7 @@ import { expectAccessible } from '../support/browser-checks.ts';
 import { readEmail } from '../support/browser-mail.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { listApp } from '../support/browser-program.ts';
-import { button, dialog, see, seeInTime, seeToast, signIn } from '../support/browser-steps.ts';
+import { button, dialog, fill, see, seeInTime, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { step } from '../support/story.ts';
 import { unique } from '../support/unique.ts';
@@ -44,10 +46,9 @@ it('offers terms, keeps them for a request, and changes them with notice', async
     await marta.getByRole('menuitem', { name: apps.edit }).click();
     const edit = dialog(marta, apps.editTitle(app));
     await edit.getByLabel(terms.kind).selectOption(terms.kinds.bounty);
-    await edit.getByLabel(terms.amounts, { exact: true }).fill('50 USD, 45');
-    await button(edit, apps.editSubmit).click();
-    await see(edit.getByText(terms.amountError('45')));
-    await edit.getByLabel(terms.amounts, { exact: true }).fill('50 USD, 45 EUR');
+    await fill(edit, { [terms.bounty]: '$50' });
+    await button(edit, amounts.add).click();
+    await fill(edit, { [amounts.rowLabel(terms.bounty, 1)]: '45' });
     await see(
       edit.getByText(
         '$50.00 or €45.00 once per customer, at most the first payment, or 20% of the first payment in other currencies',
@@ -85,8 +86,7 @@ it('offers terms, keeps them for a request, and changes them with notice', async
     await partner.call('updateApp', { params: { appId }, body: { defaultRate: 1_000, months: null } });
     await marta.goto(`/partner/requests?open=${appId}.${name}`);
     const request = dialog(marta, detailMessages.title(name, app));
-    await see(request.getByText(detailMessages.commissionAtApproval(YEAR)));
-    await see(request.getByText(versionTexts.atApproval));
+    await see(request.getByText(offers.worse('30% for 12 months', 'Ada Term')));
     await see(request.getByText(WORDS));
     await expectAccessible(marta, 'a request with terms');
     await request.getByRole('button', { name: requests.approve }).click();
@@ -123,8 +123,11 @@ it('offers terms, keeps them for a request, and changes them with notice', async
     expect(email.link).toBe(`/affiliate/coupons/${appId}/${name}`);
     await ada.goto(email.link);
     await see(ada.getByText(code.description(app, YEAR)));
+    await see(ada.getByText(code.later(start, LIFE)));
+    const details = ada.locator('details', { hasText: code.terms });
+    await details.locator('summary').press('Enter');
     await see(ada.getByText(`${versionTexts.from} ${start}`));
-    const versions = ada.getByRole('region', { name: code.terms }).getByRole('listitem');
+    const versions = details.getByRole('listitem');
     await see(versions.nth(0).getByText(LIFE));
     await see(versions.nth(0).getByText(versionTexts.scheduled));
     await see(versions.nth(1).getByText(versionTexts.inForce));
@@ -143,7 +146,7 @@ it('offers terms, keeps them for a request, and changes them with notice', async
     await button(request, termsMessages.withdraw).click();
     await seeToast(marta, termsMessages.withdrawn, termsMessages.withdrawnHint('Ada Term'));
     await see(request.getByText(termsMessages.unchanged));
-    const versions = ada.getByRole('region', { name: code.terms }).getByRole('listitem');
+    const versions = ada.locator('details', { hasText: code.terms }).getByRole('listitem');
     await seeInTime(ada, versions.nth(0).getByText(versionTexts.inForce));
     expect(await versions.count()).toBe(1);
   });

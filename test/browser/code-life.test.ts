@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
 import { CODE_SETUPS } from '../../shared/codes/code-setup.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
-import { OUTCOME_LABELS, outcomeReason } from '../../web/src/features/coupons/code-messages.ts';
+import { shareMessages as share } from '../../web/src/components/share/messages.ts';
+import { outcomeReason } from '../../web/src/features/coupons/code-messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
-import { shareMessages as share } from '../../web/src/features/coupons/share-messages.ts';
+import { moreMessages as more } from '../../web/src/features/coupons/more-messages.ts';
 import { traceMessages as trace } from '../../web/src/features/customers/trace-messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { bellMessages as bell } from '../../web/src/features/notifications/bell-messages.ts';
@@ -97,21 +98,23 @@ it('takes a code from its approval to its first sale and its end', async () => {
       body: { codeParameter: 'promo', checkoutLinks },
     });
     const direct = [`${shopUrl}/?promo=${code}`, `${checkoutLinks[0]}?prefilled_promo_code=${code}`];
-    await button(bo, share.shareCode(code)).click();
-    const kit = dialog(bo, share.shareCode(code));
+    await button(bo, more.shareCode(code)).click();
+    const kit = dialog(bo, more.shareCode(code));
     const site = `${new URL(bo.url()).origin}/go/${handle}/${code}`;
-    const text = `Get 20% off the first payment at ${app} with my code ${code}: ${site}`;
+    await see(kit.getByText(`${site}/1`.replace('http://', ''), { exact: true }));
+    await kit.getByText(more.more, { exact: true }).click();
+    const text = `Get 20% off the first payment at ${app} with my code ${code}: ${site}/1`;
     await see(kit.getByText(text));
-    await see(kit.getByText(`${site}/1`, { exact: true }));
+    await see(kit.getByText(site, { exact: true }));
     for (const url of direct) await see(kit.getByText(url, { exact: true }));
     await expectAccessible(bo, 'sharing a code');
 
-    await button(kit, share.copyText).click();
+    await button(kit, more.copyText).click();
     await seeToast(bo, common.copied);
     expect(await bo.evaluate(() => navigator.clipboard.readText())).toBe(text);
-    await button(kit, share.copyDirect).first().click();
-    await expect.poll(() => bo.evaluate(() => navigator.clipboard.readText())).toBe(direct[0]);
-    await button(kit, share.showQrOf(share.site)).click();
+    await button(kit, more.copyDirect).first().click();
+    await expect.poll(() => bo.evaluate(() => navigator.clipboard.readText())).toBe(direct[1]);
+    await button(kit, share.showQrOf(more.site)).click();
     await see(kit.getByRole('img', { name: share.qrOf(site) }));
     await expectAccessible(bo, 'a QR code');
     await button(kit, share.copyQr).click();
@@ -129,11 +132,16 @@ it('takes a code from its approval to its first sale and its end', async () => {
     await shop.sell(promotionCode, { amount: 4_900 });
     await see(mine.getByText('$7.84'));
     await see(mine.getByRole('link', { name: '1', exact: true }));
-    await Promise.all([partner, affiliate].map(({ email }) => readEmail(email, '1 new sale')));
-    for (const [page, text] of [
-      [bo, '1 new sale: you earned $7.84'],
-      [marta, '1 new sale: $7.84 in commissions'],
-    ] as const) {
+    const told = [
+      [bo, affiliate, `Your ${code} sold ${app}: $39.20, $7.84 for you`],
+      [
+        marta,
+        partner,
+        `${affiliate.firstName}'s ${code} sold ${app}: $39.20, $7.84 for ${affiliate.firstName}`,
+      ],
+    ] as const;
+    await Promise.all(told.map(([, { email }, text]) => readEmail(email, text)));
+    for (const [page, , text] of told) {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: bell.title }).click();
       await see(dialog(page, bell.title).getByText(text));
@@ -168,7 +176,7 @@ it('takes a code from its approval to its first sale and its end', async () => {
 
     await bo.goto(`/affiliate/coupons/${appId}/${code}`);
     await seeInTime(bo, row(bo, outcomeReason({ outcome: 'retired', otherApp: null })));
-    await see(row(bo, OUTCOME_LABELS.counted));
+    await see(row(bo, '$7.84'));
     expect(await bo.content()).not.toContain(payment.invoice);
     await marta.goto(`/partner/trace?id=${payment.invoice}`);
     await see(marta.getByText(trace.notReferred));

@@ -40,14 +40,15 @@ it.each<[Role, string, header: string, row: (home: Home) => string]>([
   ['partner', '/partner/payouts?tab=history', columns.total, () => '16.00'],
   ['partner', '/partner/payouts/:affiliateId', columns.reference, () => '16.00'],
   ['partner', '/partner/customers', customers.referredBy, ({ affiliate }) => affiliate.name],
+  ['partner', '/partner/customers', `${customers.revenue} (USD)`, () => '160.00,32.00'],
   ['partner', '/partner/customers/:customerId', customers.what, () => '32.00'],
-  ['partner', '/partner/balances/:counterpartyId/:month/:currency', customers.what, () => '16.00'],
+  ['partner', '/partner/balances/:counterpartyId/:month/:currency', customers.revenue, () => '80.00,16.00'],
   ['partner', '/partner/affiliates/:affiliateId', coupons.code, ({ code }) => code],
   ['partner', '/partner/reports', revenueTexts.revenue, () => '240.00'],
   ['affiliate', '/affiliate/coupons', coupons.earnings, ({ code }) => code],
   ['affiliate', '/affiliate/reports', reports.commissions.affiliate, () => '48.00'],
   ['affiliate', '/affiliate/payouts', columns.fromPartner, ({ partner }) => partner.companyName],
-  ['affiliate', '/affiliate/customers', customers.subscribedOn, ({ appName }) => appName],
+  ['affiliate', '/affiliate/customers', `${customers.commission} (USD)`, ({ appName }) => appName],
 ])('downloads the table of a %s at %s with the same contents', async (role, path, header, row) => {
   const { page } = signedIn[role];
   const screen = SCREENS[role].find(({ route, search = '' }) => route + search === path);

@@ -5,8 +5,9 @@ import { formatMoney } from '../../shared/money/money.ts';
 import { PROVIDERS } from '../../shared/provider/providers.ts';
 import { discardMessages as discard } from '../../web/src/components/dialogs/discard-messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
-import { shareMessages as share } from '../../web/src/features/coupons/share-messages.ts';
+import { moreMessages as share } from '../../web/src/features/coupons/more-messages.ts';
 import { messages as forum } from '../../web/src/features/forum/messages.ts';
+import { messages as invitations } from '../../web/src/features/invitations/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { bellMessages } from '../../web/src/features/notifications/bell-messages.ts';
 import {
@@ -100,6 +101,11 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
       at: () => '/partner/apps',
       by: (page) => button(page.locator('header'), apps.add),
       submitInvalid: (within) => button(within, apps.addSubmit).click(),
+    },
+    {
+      name: 'revoking an invitation',
+      at: () => '/partner/invitations',
+      by: (page) => button(page, invitations.revokeFor(home.invited)),
     },
     {
       name: 'the menu of an app',
@@ -245,7 +251,9 @@ async function discardChanges(page: Page): Promise<void> {
   await see(button(page, discard.keep));
   await expectAccessible(page, discard.title);
   await button(page, discard.keep).click();
-  await button(page, discard.keep).waitFor({ state: 'detached' });
+  await page.locator('[role=dialog][style*="pointer-events: auto"]').waitFor();
+  // Radix listens to clicks beside a dialog again once what it does after a render, and then a timer, have run.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
   await page.mouse.click(5, 5);
   await button(page, discard.discard).click();
 }

@@ -12,6 +12,7 @@ import { notificationMessages as notifications } from '../../web/src/features/se
 import { planMessages as plan } from '../../web/src/features/settings/plan-messages.ts';
 import { eventMessages as events } from '../../web/src/features/webhooks/event-messages.ts';
 import {
+  attentionMessages as attention,
   healthMessages as health,
   problemMessages as problems,
   unmatchedMessages as unmatched,
@@ -147,7 +148,10 @@ const FAILING_ACTIONS: readonly FailingAction[] = [
     name: 'sending a test event',
     at: '/partner/webhooks',
     title: health.testFailed,
-    act: (page) => button(page, health.test).click(),
+    async act(page) {
+      await page.locator('summary').filter({ hasText: health.title }).click();
+      await button(page, health.test).click();
+    },
   },
   {
     name: 'replaying the unmatched events',
@@ -159,7 +163,10 @@ const FAILING_ACTIONS: readonly FailingAction[] = [
     name: 'marking an unmatched event as handled',
     at: '/partner/webhooks',
     title: unmatched.dismissFailed,
-    act: (page) => page.getByText(unmatched.dismiss).first().click(),
+    async act(page) {
+      await page.getByText(attention.whatToDo).first().click();
+      await page.getByText(unmatched.dismiss).first().click();
+    },
   },
   {
     name: 'confirming that event types were added',

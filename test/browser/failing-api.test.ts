@@ -41,6 +41,8 @@ describe.each(ROLES)('for a %s', (role) => {
         await see(failure(page).getByText(PROBLEM.instance));
         await see(page.getByRole('heading', { level: 1 }));
         expect(await emptyTextsOn(page)).toEqual([]);
+        // A page says the same once, and one Retry is for all of its parts.
+        await failure(page).nth(1).waitFor({ state: 'detached' });
 
         restore();
         await retryAll(page);

@@ -60,7 +60,7 @@ it('hides a post reported by several established people until a moderator decide
 
   const own = await newVisitor();
   await signIn(own.page, author, `/forum/${post.id}`);
-  await see(own.page.getByText(texts.hiddenHint));
+  await see(own.page.getByText(texts.hiddenHint('reports')));
   await see(heading(own.page, texts.comments(0)));
   expect(await own.page.getByLabel(texts.addTitle, { exact: true }).count()).toBe(0);
   await expectAccessible(own.page, 'a hidden post');

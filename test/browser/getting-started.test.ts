@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PROVIDERS } from '../../shared/provider/providers.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
-import { messages as apps } from '../../web/src/features/apps/messages.ts';
+import { messages as apps, setUpMessages as setUp } from '../../web/src/features/apps/messages.ts';
 import { messages as landing } from '../../web/src/features/landing/messages.ts';
 import { messages as affiliateHome } from '../../web/src/features/overview/affiliate-messages.ts';
 import { healthMessages, messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
@@ -117,6 +117,7 @@ it('takes a partner from the landing page to a connected app, and signs up an af
     await button(add, apps.addSubmit).click();
     await seeToast(page, apps.added.title, apps.added.description);
     await page.getByText('Validation Error', { exact: true }).waitFor({ state: 'detached' });
+    await button(dialog(page, setUp.title(APP)), setUp.later).click();
 
     await button(page, apps.menuFor(APP)).click();
     await page.getByRole('menuitem', { name: apps.edit }).click();
@@ -152,7 +153,7 @@ it('takes a partner from the landing page to a connected app, and signs up an af
     const { page } = marta;
     await link(page, `${apps.connect}: ${APP}`).click();
     await see(heading(page, webhooks.title));
-    await see(page.getByText(healthMessages.state.waiting));
+    await see(page.getByText(webhooks.notSetUp, { exact: true }));
     const url = await page.getByLabel(webhooks.address, { exact: true }).inputValue();
     await button(page, webhooks.copyAddress).click();
     await seeToast(page, common.copied);

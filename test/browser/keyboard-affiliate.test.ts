@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { messages as common } from '../../web/src/components/messages.ts';
-import { codeMessages, OUTCOME_LABELS } from '../../web/src/features/coupons/code-messages.ts';
-import { shareMessages as share } from '../../web/src/features/coupons/share-messages.ts';
+import { shareMessages as share } from '../../web/src/components/share/messages.ts';
+import { codeMessages } from '../../web/src/features/coupons/code-messages.ts';
+import { moreMessages as more } from '../../web/src/features/coupons/more-messages.ts';
+import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { traceMessages as trace } from '../../web/src/features/customers/trace-messages.ts';
 import { messages as reports } from '../../web/src/features/reports/messages.ts';
 import { messages as csv } from '../../web/src/lib/csv/messages.ts';
@@ -26,13 +28,13 @@ beforeAll(async () => {
 describe('An affiliate without a mouse', () => {
   it('shares a live code with its text and its QR code', async () => {
     await see(row(page, home.code));
-    await pressOn(page, share.shareCode(home.code));
-    const kit = dialog(page, share.shareCode(home.code));
+    await pressOn(page, more.shareCode(home.code));
+    const kit = dialog(page, more.shareCode(home.code));
     await see(kit);
-    await pressOn(page, share.copyText);
+    await pressOn(page, share.copyLink);
     await seeToast(page, common.copied);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(home.code);
-    await pressOn(page, share.showQrOf(share.site), 'Space');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/go/`);
+    await pressOn(page, share.showQrOf(`${home.code}, ${home.appName}`), 'Space');
     await see(kit.getByRole('img'));
     await pressOn(page, share.copyQr);
     const copiedTypes = () =>
@@ -41,16 +43,22 @@ describe('An affiliate without a mouse', () => {
     await page.keyboard.press('Escape');
     await kit.waitFor({ state: 'detached' });
 
-    await expect.poll(() => focusOn(page)).toBe(share.shareCode(home.code));
+    await expect.poll(() => focusOn(page)).toBe(more.shareCode(home.code));
   });
 
   it('reads why a sale counted, and returns', async () => {
     await page.goto('/affiliate/coupons');
     await see(row(page, home.code));
     await pressOn(page, home.code);
-    await see(row(page, OUTCOME_LABELS.counted));
+    const earned = page.getByRole('table', { name: codeMessages.usesCaption }).getByText('$').first();
+    await see(earned);
     await expect.poll(() => focusOn(page)).toBe(home.code);
-    await pressOn(page, codeMessages.why);
+    await pressOn(page, await earned.innerText());
+    // The page of the code has links with amounts, too.
+    await expect.poll(() => focusOn(page)).toBe(customers.customerTitle(home.customer));
+    const entry = page.getByRole('table').getByRole('link', { name: '$' }).first();
+    await see(entry);
+    await pressOn(page, await entry.innerText());
 
     await see(heading(page, trace.entryTitle));
     await expect.poll(() => focusOn(page)).toBe(trace.entryTitle);
@@ -60,7 +68,7 @@ describe('An affiliate without a mouse', () => {
 
   it('reports a missing sale', async () => {
     await page.goto(`/affiliate/coupons/${home.program.appId}/${home.code}`);
-    await see(row(page, OUTCOME_LABELS.counted));
+    await see(page.getByRole('table', { name: codeMessages.usesCaption }));
     await pressOn(page, codeMessages.report);
     const form = dialog(page, codeMessages.report);
     await see(form);

@@ -63,6 +63,10 @@ it('takes a partner and an affiliate from sign-up to a recorded payout by keyboa
     await partner.keyboard.press('Enter');
     await seeToast(partner, 'Success!', 'Your application has been added');
     await add.waitFor({ state: 'detached' });
+    const setUp = dialog(partner, `Set up ${app}`);
+    await see(setUp);
+    await partner.keyboard.press('Escape');
+    await setUp.waitFor({ state: 'detached' });
 
     await see(heading(partner, app));
     await expectFocus(partner, 'Add New App');

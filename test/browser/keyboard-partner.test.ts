@@ -18,7 +18,7 @@ import { notificationMessages as notifications } from '../../web/src/features/se
 import { planMessages as plan } from '../../web/src/features/settings/plan-messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { eventMessages as events, OUTCOME_NAMES } from '../../web/src/features/webhooks/event-messages.ts';
-import { healthMessages as health, problemMessages } from '../../web/src/features/webhooks/messages.ts';
+import { healthMessages as health } from '../../web/src/features/webhooks/messages.ts';
 import { messages as csv } from '../../web/src/lib/csv/messages.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { focusOn, pressOn, tabTo, typeInto } from '../support/browser-keys.ts';
@@ -57,8 +57,8 @@ describe('A partner without a mouse', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('code=ADAKEYS');
     await page.keyboard.press('Escape');
     await next.waitFor({ state: 'detached' });
-    // The focus is on the next row of the list.
-    await expect.poll(() => focusOn(page)).toBe(home.affiliate.name);
+    // No other request is left to review.
+    await expect.poll(() => focusOn(page)).toBe(requests.title);
   });
 
   it('filters the codes to create and copies the command for all of them', async () => {
@@ -74,25 +74,52 @@ describe('A partner without a mouse', () => {
     expect(line).toBe(CODE_SETUPS.stripe.command([{ codes: ['ADAKEYS'], discount }]));
   });
 
-  it('approves a request with a letter key', async () => {
+  it('reviews requests with letter keys, decides with Enter, takes a decline back, and goes on to the next', async () => {
+    const { partner, program } = home;
     for (const [name, code] of [
       ['Pia', 'PIAKEYS'],
       ['Tove', 'TOVEKEYS'],
+      ['Ulla', 'ULLAKEYS'],
     ] as const) {
       const applicant = await createPerson('affiliate', name, 'Keys');
-      await applicant.call('requestCoupon', { params: { appId: home.program.appId }, body: { code } });
+      await applicant.call('requestCoupon', { params: { appId: program.appId }, body: { code } });
     }
+    await program.shop.makeCode('TOVEKEYS');
+    const offerOf = async (code: string) =>
+      (await partner.call('listRequests', { query: { q: code } })).items[0]?.offer;
+    await expect.poll(() => offerOf('TOVEKEYS')).toBeTruthy();
     await page.goto('/partner/requests');
     await see(row(page, 'PIAKEYS'));
-    await tabTo(page, requests.approveOf('TOVEKEYS', 'Tove Keys'));
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => focusOn(page)).toBe(requests.approveOf('PIAKEYS', 'Pia Keys'));
-    await page.keyboard.press('a');
-    await see(dialog(page, details.title('PIAKEYS', home.appName)));
-    await page.keyboard.press('Escape');
+    await see(page.getByText(requests.keys));
+    const review = (code: string) => dialog(page, details.title(code, home.appName));
 
-    await see(row(page, 'PIAKEYS').getByText(requests.readiness.awaiting));
-    await expect.poll(() => focusOn(page)).not.toBe('');
+    await tabTo(page, requests.approveOf('TOVEKEYS', 'Tove Keys'));
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => focusOn(page)).toBe(requests.approveOf('ULLAKEYS', 'Ulla Keys'));
+    await page.keyboard.press('d');
+    await see(review('ULLAKEYS').getByText(details.reason, { exact: true }).first());
+    await expect.poll(() => focusOn(page)).toBe(requests.declineOf('ULLAKEYS', 'Ulla Keys'));
+    await page.keyboard.press('Enter');
+    await seeToast(page, requests.declined);
+    await review('ULLAKEYS').waitFor({ state: 'detached' });
+    await expect.poll(() => focusOn(page)).toBe('Tove Keys');
+    await page.keyboard.press('Control+z');
+    await seeToast(page, requests.declineUndone);
+    await see(row(page, 'ULLAKEYS'));
+
+    await page.keyboard.press('a');
+    await expect.poll(() => focusOn(page)).toBe(requests.approveOf('TOVEKEYS', 'Tove Keys'));
+    await page.keyboard.press('Enter');
+    await seeToast(page, requests.approved.title, requests.approved.description);
+    // Nothing is left to do, so the review closes.
+    await review('TOVEKEYS').waitFor({ state: 'detached' });
+    await expect.poll(() => focusOn(page)).toBe('Pia Keys');
+
+    await page.keyboard.press('a');
+    await expect.poll(() => focusOn(page)).toBe(requests.approveOf('PIAKEYS', 'Pia Keys'));
+    await page.keyboard.press('Escape');
+    await review('PIAKEYS').waitFor({ state: 'detached' });
+    await expect.poll(() => focusOn(page)).toBe('Pia Keys');
   });
 
   it('skips the sidebar', async () => {
@@ -107,7 +134,7 @@ describe('A partner without a mouse', () => {
 
   it('checks the tracking, sends a test event, and opens it in the log', async () => {
     await page.goto('/partner/webhooks');
-    await see(page.getByText(problemMessages.none));
+    await page.locator('summary').filter({ hasText: health.title }).press('Enter');
     await pressOn(page, health.test);
     await see(page.getByText(health.testArrived));
     await pressOn(page, health.testOpen);
@@ -162,12 +189,13 @@ describe('A partner without a mouse', () => {
     await page.keyboard.press('Enter');
     await see(heading(page, customers.customerTitle(home.customer)));
     await expect.poll(() => focusOn(page)).toBe(customers.customerTitle(home.customer));
-    const entry = page.locator('main tbody details').first();
-    await see(entry);
-    await tabTo(page, (await entry.locator('summary').textContent()) ?? '');
-    await page.keyboard.press('Space');
+    const amount = page.locator('main tbody').getByRole('link').first();
+    await see(amount);
+    await tabTo(page, (await amount.textContent()) ?? '');
+    await see(page.getByRole('tooltip', { name: customers.explain }));
+    await page.keyboard.press('Enter');
 
-    await see(entry.getByRole('link', { name: customers.explain }));
+    await see(heading(page, customers.explain));
   });
 
   it('finds a sale and answers the report of a missing one', async () => {
@@ -179,7 +207,7 @@ describe('A partner without a mouse', () => {
     const form = dialog(page, trace.answerTitle(home.affiliate.name));
     await see(form);
     await tabTo(page, trace.result);
-    await page.keyboard.type(trace.counted);
+    await page.keyboard.type(trace.answers.counted);
     await typeInto(page, trace.answerNote, 'It is in your ledger.');
     await pressOn(page, trace.send);
     await seeToast(page, trace.sent);

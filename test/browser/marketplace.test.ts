@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ERRORS } from '../../shared/contract/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import { listMessages } from '../../web/src/components/lists/list-messages.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
+import { expectAccessible } from '../support/browser-checks.ts';
 import { waitUntilFound } from '../support/browser-market.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
 import { button, dialog, heading, link, see, seeToast, signIn } from '../support/browser-steps.ts';
@@ -27,7 +29,7 @@ it('says that there are no apps', async () => {
   // Mock an empty list, because other tests add apps to the same cloud.
   await page.route(
     ({ pathname }) => pathname === '/api/marketplace',
-    (route) => route.fulfill({ json: { items: [], cursor: null } }),
+    (route) => route.fulfill({ json: { items: [], cursor: null, stopped: null } }),
   );
   await page.goto('/marketplace');
 
@@ -114,4 +116,34 @@ it('shows one page of search results, and more on request, each app once', async
 
   expect(atFirst).toBe(LIMITS.pageSize);
   expect((await cards.allInnerTexts()).sort()).toEqual([`The first ${word}`, ...names].sort());
+});
+
+it('is filtered and ordered in the URL', async () => {
+  const { page } = visitor;
+  const word = unique('halyard');
+  const list = async (name: string, defaultRate: number) => {
+    const { id: appId } = await partner.call('createApp', { body: { name, url: 'https://halyard.example' } });
+    await partner.call('updateApp', { params: { appId }, body: { defaultRate } });
+  };
+  for (const [name, rate] of [
+    [`High ${word}`, 4_000],
+    [`Low ${word}`, 500],
+    [`Middle ${word}`, 2_500],
+  ] as const)
+    await list(name, rate);
+  await waitUntilFound(partner, `middle ${word}`);
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+  const order = page.getByLabel(market.order, { exact: true });
+
+  await page.goto(`/marketplace?q=${word}`);
+  await expect.poll(() => cards.allInnerTexts()).toEqual([`Middle ${word}`, `Low ${word}`, `High ${word}`]);
+  await order.selectOption(market.orders.rate);
+  await expect.poll(() => cards.allInnerTexts()).toEqual([`High ${word}`, `Middle ${word}`, `Low ${word}`]);
+  await button(page, listMessages.filters).click();
+  await page.getByLabel(market.filters.rate, { exact: true }).selectOption(market.filters.rateFrom('20'));
+  await expect.poll(() => cards.allInnerTexts()).toEqual([`High ${word}`, `Middle ${word}`]);
+  await page.reload();
+  await expect.poll(() => cards.allInnerTexts()).toEqual([`High ${word}`, `Middle ${word}`]);
+  expect(await order.inputValue()).toBe('rate');
+  await expectAccessible(page, 'a filtered marketplace');
 });

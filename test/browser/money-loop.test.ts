@@ -4,6 +4,7 @@ import { suggestCode } from '../../shared/codes/suggest-code.ts';
 import { formatMoney } from '../../shared/money/money.ts';
 import { formatMonth, monthOf } from '../../shared/money/months.ts';
 import { customerLabel } from '../../shared/provider/provider-objects.ts';
+import { listMessages as lists } from '../../web/src/components/lists/list-messages.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
 import { entryMessages } from '../../web/src/features/customers/entry-messages.ts';
@@ -37,7 +38,6 @@ import {
   fill,
   heading,
   link,
-  openDetails,
   row,
   see,
   seeInTime,
@@ -87,10 +87,11 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
   await step('finds the app in the marketplace, and says when a search finds none', async () => {
     const { page } = milo;
     await link(page, affiliateHome.browse).first().click();
-    await fill(page, { [market.search]: 'no such app' });
+    const searchLabel = lists.search(market.noun);
+    await fill(page, { [searchLabel]: 'no such app' });
     await see(page.getByText(market.noMatch('no such app')));
     await waitUntilFound(affiliate, 'tide');
-    await fill(page, { [market.search]: 'tide' });
+    await fill(page, { [searchLabel]: 'tide' });
     await link(page, app).click();
     await page.waitForURL('**/marketplace/*');
 
@@ -172,8 +173,16 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
       await seeInTime(page, link(page, label));
       await link(page, label).click();
       await see(heading(page, customers.customerTitle(label)));
-      await openDetails(page);
+      await see(page.getByText('MILOINK', { exact: false }));
+      for (const paidOrEarned of [usd(3_920), usd(FIRST)]) {
+        await see(page.locator('dd').getByText(paidOrEarned, { exact: true }));
+      }
+      const first = row(page, entryMessages.payments.first);
+      await see(first.getByText(usd(3_920)));
+      await link(first, usd(FIRST)).click();
+      await see(heading(page, customers.explain));
       await see(page.getByText(entryMessages.onAll(usd(3_920), RATE, usd(FIRST))));
+      await page.goBack();
     }
   });
 
@@ -184,9 +193,13 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
     for (const { page } of [marta, milo]) {
       await page.reload();
       await seeInTime(page, page.getByText(entryMessages.refund, { exact: true }));
-      await openDetails(page);
-      await see(page.getByText(entryMessages.partTakenBack(usd(CLAWBACK), usd(RENEWAL))));
-      await see(page.getByText(entryMessages.onAll(usd(4_900), RATE, usd(RENEWAL))));
+      const refunded = row(page, entryMessages.refund);
+      await see(refunded.getByText(usd(-2_450)));
+      await see(link(refunded, usd(-CLAWBACK)));
+      const renewed = row(page, entryMessages.payments.renewal);
+      await see(renewed.getByText(usd(4_900)));
+      await see(link(renewed, usd(RENEWAL)));
+      await see(page.locator('dd').getByText(usd(3_920 + 4_900 - 2_450), { exact: true }));
     }
   });
 
@@ -249,10 +262,13 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
     await paid.getByRole('link').click();
     const payout = dialog(page, received.payoutTitle(company));
     await link(payout, month).click();
-    await openDetails(page);
-    await see(page.getByText(entryMessages.onAll(usd(4_900), RATE, usd(RENEWAL))));
+    const renewed = row(page, entryMessages.payments.renewal);
+    await see(renewed.getByText(usd(4_900)));
     await see(page.getByText(customers.nothingUnpaid));
     await expectAccessible(page, 'a settled month');
+    await link(renewed, usd(RENEWAL)).click();
+    await see(page.getByText(entryMessages.onAll(usd(4_900), RATE, usd(RENEWAL))));
+    await page.goBack();
   });
 
   await step('shows the totals on both overviews', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { offerMessages } from '../../web/src/components/money/offer-messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
-import { shareMessages as share } from '../../web/src/features/coupons/share-messages.ts';
+import { moreMessages as more } from '../../web/src/features/coupons/more-messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { bellMessages as bell } from '../../web/src/features/notifications/bell-messages.ts';
 import { messages as overview } from '../../web/src/features/overview/partner-messages.ts';
@@ -50,6 +50,7 @@ it('turns a program into one without a discount, and tells its affiliates', asyn
     await edit.getByLabel(apps.countByLink, { exact: true }).check();
     await edit.getByLabel(apps.noDiscount, { exact: true }).check();
     await see(edit.getByText(apps.noDiscountHint));
+    await see(edit.getByText('Sales count by: link', { exact: true }));
     await expectAccessible(marta, 'the switch "Buyers need no discount"');
     await button(edit, apps.editSubmit).click();
     await seeToast(marta, apps.edited.title, apps.edited.description);
@@ -82,14 +83,17 @@ it('turns a program into one without a discount, and tells its affiliates', asyn
   });
 
   await step('shares the link that counts, and no code to enter', async () => {
-    await button(bo, share.shareCode(code)).click();
-    const kit = dialog(bo, share.shareCode(code));
+    await button(bo, more.shareCode(code)).click();
+    const kit = dialog(bo, more.shareCode(code));
     const { handle } = await partner.call('getApp', { params: { appId } });
     const link = `${new URL(bo.url()).origin}/go/${handle}/${code}/1`;
     const direct = `${checkoutLinks[0]}?client_reference_id=${code}`;
-    await see(kit.getByText(share.noDiscount(code)));
+    await see(kit.getByText(link.replace('http://', ''), { exact: true }));
+    await kit.getByText(more.more, { exact: true }).click();
+    await see(kit.getByText(more.how.link));
     await see(kit.getByText(`Take a look at ${app}: ${link}`));
     await see(kit.getByText(direct, { exact: true }));
+    expect(await kit.getByText(more.site).count()).toBe(0);
     await expectAccessible(bo, 'sharing a code without a discount');
   });
 

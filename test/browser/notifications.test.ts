@@ -17,6 +17,7 @@ import { expectAccessible } from '../support/browser-checks.ts';
 import { countEmails, readEmail } from '../support/browser-mail.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
 import { listApp } from '../support/browser-program.ts';
+import type { Shop } from '../support/browser-shop.ts';
 import { button, dialog, fill, heading, row, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
@@ -37,6 +38,7 @@ async function createPair(lastName: string): Promise<{
   partner: Person;
   affiliate: Person;
   appId: string;
+  shop: Shop;
   /** Requests a coupon with a code. Each person can request only one coupon. */
   requestCode: (code: string, who?: Person) => Promise<unknown>;
   approve: (code: string) => Promise<unknown>;
@@ -45,11 +47,12 @@ async function createPair(lastName: string): Promise<{
     createPerson('partner', 'Petra', lastName),
     createPerson('affiliate', 'Abel', lastName),
   ]);
-  const { appId } = await listApp(partner, `${lastName} Desk`);
+  const { appId, shop } = await listApp(partner, `${lastName} Desk`);
   return {
     partner,
     affiliate,
     appId,
+    shop,
     requestCode: (code, who = affiliate) => who.call('requestCoupon', { params: { appId }, body: { code } }),
     approve: (code) => partner.call('approveRequest', { params: { appId, code } }),
   };
@@ -57,6 +60,7 @@ async function createPair(lastName: string): Promise<{
 
 const bell = (page: Page, unread: number) =>
   button(page, bellMessages.bell(unread)).filter({ visible: true });
+const bellWithNews = (page: Page) => page.getByRole('button', { name: / new$/ }).filter({ visible: true });
 const panel = (page: Page) => dialog(page, bellMessages.title);
 /** Counts the page loads from now on. The returned function returns the current count. */
 function watchLoads(page: Page): () => number {
@@ -145,6 +149,46 @@ describe('A requested code', () => {
   });
 });
 
+describe('A sale', () => {
+  it('and its refund name who, what and how much, and lead to the customers of the code', async () => {
+    const { partner, affiliate, appId, shop, requestCode, approve } = await createPair('Kasse');
+    await requestCode('KASSE');
+    await approve('KASSE');
+    const [{ page: petra }, { page: abel }] = await Promise.all([newVisitor(), newVisitor()]);
+    await signIn(petra, partner, '/partner/dashboard');
+    await signIn(abel, affiliate, '/affiliate/dashboard');
+    await abel.setViewportSize({ width: 390, height: 844 });
+
+    const { payment } = await shop.sell(await shop.makeCode('KASSE'), { amount: 10_000 });
+
+    const customersOf = (role: string) => `/${role}/customers?coupon=${appId}.KASSE`;
+    for (const [page, person, role, text] of [
+      [petra, partner, 'partner', "Abel's KASSE sold Kasse Desk: $80.00, $16.00 for Abel"],
+      [abel, affiliate, 'affiliate', 'Your KASSE sold Kasse Desk: $80.00, $16.00 for you'],
+    ] as const) {
+      expect(await readEmail(person.email, text)).toEqual({ link: customersOf(role) });
+      await bellWithNews(page).click();
+      await see(panel(page).getByText(text));
+      await expectAccessible(page, 'a sale in the bell');
+      await page.keyboard.press('Escape');
+    }
+
+    await shop.refund(payment, 1_000);
+
+    const refund = 'Refund for Kasse Desk with your KASSE: $10.00, $2.00 taken back';
+    expect(await readEmail(affiliate.email, refund)).toEqual({ link: customersOf('affiliate') });
+    await bell(abel, 1).focus();
+    await abel.keyboard.press('Enter');
+    const told = panel(abel).getByRole('link').filter({ hasText: refund });
+    await see(told);
+    await expectAccessible(abel, 'a refund in the bell');
+    await told.focus();
+    await abel.keyboard.press('Enter');
+    await abel.waitForURL(`**${customersOf('affiliate')}`);
+    await see(abel.getByText('KASSE').filter({ visible: true }));
+  });
+});
+
 describe('Email preferences', () => {
   it('can turn off an email without turning off the notification', async () => {
     const { partner, requestCode } = await createPair('Stille');
@@ -183,6 +227,7 @@ describe('Email preferences', () => {
     await see(choice);
     expect(await choice.inputValue()).toBe('each');
     expect(await page.getByLabel(kinds.renewal, { exact: true }).inputValue()).toBe('digest');
+    expect(await page.getByLabel(kinds.correction, { exact: true }).inputValue()).toBe('each');
   });
 
   it.each(ROLES)(
@@ -196,6 +241,7 @@ describe('Email preferences', () => {
       await see(offered);
 
       expect(await offered.count()).toBe(optionalKindsOf(role).length);
+      expect(await page.getByLabel(sales.kinds.correction).count()).toBe(role === 'affiliate' ? 1 : 0);
       for (const kind of optionalKindsOf(role)) {
         expect(await page.getByLabel(kinds[kind], { exact: true }).count()).toBe(1);
       }

@@ -9,7 +9,7 @@ import { expectAccessible, overflowingElements } from '../support/browser-checks
 import { createPerson } from '../support/browser-people.ts';
 import { grantCode, listApp, waitUntilOwed } from '../support/browser-program.ts';
 import { waitForLaterTime } from '../support/browser-shop.ts';
-import { button, dialog, fill, link, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { button, dialog, fill, heading, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { step } from '../support/story.ts';
 import { unique } from '../support/unique.ts';
@@ -60,6 +60,7 @@ it('lets sales by an old link count, and says to both sides how they were matche
     await seeToast(pia, texts.saved);
 
     await jo.reload();
+    await jo.getByText('Sales count by:', { exact: false }).press('Enter');
     await see(jo.getByText(coupon.alsoCounts([old])));
   });
 
@@ -83,10 +84,10 @@ it('lets sales by an old link count, and says to both sides how they were matche
       await page.goto(`/${role}/customers?match=link`);
       await page.getByRole('row').nth(1).getByRole('link').first().click();
 
+      await page.locator('summary', { hasText: customers.details }).click();
       await see(page.getByText(customers.match.link, { exact: true }));
-      await page.getByRole('table').locator('summary').first().click();
-      await see(page.getByText(customers.matchedWith(customers.match.link)));
-      await link(page, customers.explain).first().click();
+      await page.getByRole('table').getByRole('link').first().click();
+      await see(heading(page, customers.explain));
       await see(page.getByText(customers.matchedBy));
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await overflowingElements(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkMessages } from '../../web/src/components/links/messages.ts';
-import { shareMessages as share } from '../../web/src/features/coupons/share-messages.ts';
+import { linkFigureMessages as figures } from '../../web/src/features/coupons/link-figure-messages.ts';
+import { moreMessages as share } from '../../web/src/features/coupons/more-messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { grantCode, listApp } from '../support/browser-program.ts';
@@ -63,8 +64,9 @@ it('follows a short link from the share kit to the app, and counts it for both s
     await buyer.waitForURL('**/marketplace*');
   });
 
-  await step('shows the affiliate one opening by a person', async () => {
+  await step('shows the affiliate one click by a person', async () => {
     await pia.goto(`/affiliate/coupons/${appId}/${code}`);
+    await pia.getByText(figures.table.day).click();
     const total = pia.getByRole('row').filter({ hasText: linkMessages.total });
     await expect.poll(() => total.first().innerText()).toMatch(/\t1\t|\n1\n/);
   });

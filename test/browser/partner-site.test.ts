@@ -34,10 +34,12 @@ it('gives a partner a snippet for the website and a recipe for the server', asyn
     await signIn(page, partner, `/partner/webhooks?app=${appId}`);
     await heading(page, webhooks.site).locator('xpath=..').press('Enter');
 
+    await see(snippet.getByText('tributaryAllow='));
+    await see(snippet.getByText(site.countByLink.off(name)));
+    expect(await snippet.getByLabel(site.days, { exact: true }).isVisible()).toBe(false);
+    await snippet.getByText(site.options, { exact: true }).press('Enter');
     await see(snippet.getByText(site.consentHint.wait));
     await see(snippet.getByText(site.notStored));
-    await see(snippet.getByText(site.countByLink.off(name)));
-    await see(snippet.getByText('tributaryAllow='));
     expect(await snippet.getByLabel(site.parameters, { exact: true }).inputValue()).toBe(
       'promo, via, ref, fp_ref',
     );
@@ -71,6 +73,7 @@ it('gives a partner a snippet for the website and a recipe for the server', asyn
 
   await step('copies the recipe of the language that the arrow keys choose', async () => {
     await page.getByRole('tab', { name: site.languages.node }).press('ArrowRight');
+    await see(recipes.getByText('import json'));
 
     expect(await copied(site.copyRecipe)).toBe(RECIPES.python);
     await see(recipes.getByText(site.oneTime));
@@ -80,11 +83,12 @@ it('gives a partner a snippet for the website and a recipe for the server', asyn
   await step('fits a phone, and leads to the app with the switch', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await overflowingElements(page)).toEqual([]);
-    await partner.call('updateApp', { params: { appId }, body: { countByLink: true } });
-    await page.reload();
-
-    await see(snippet.getByText(site.countByLink.on(name)));
     await link(snippet, site.countByLink.edit).click();
     await page.waitForURL('**/partner/apps');
+    await partner.call('updateApp', { params: { appId }, body: { countByLink: true } });
+    await page.goto(`/partner/webhooks?app=${appId}&site=1`);
+
+    await see(snippet.getByText('tributaryAllow='));
+    expect(await snippet.getByText(site.countByLink.off(name)).count()).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { createTimeTravel } from '../../local/demo/time-travel.ts';
-import { formatDay } from '../../shared/money/format-day.ts';
-import { formatMonth } from '../../shared/money/months.ts';
+import { formatDate, formatMonth } from '../../shared/money/months.ts';
 import { settingText } from '../../shared/terms/payment/payment-terms-text.ts';
+import { amountMessages as amounts } from '../../web/src/components/money/amount-messages.ts';
 import { monthState } from '../../web/src/components/money/month-state.ts';
 import { messages as affiliates } from '../../web/src/features/affiliates/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
@@ -11,12 +11,15 @@ import { bellMessages as bell } from '../../web/src/features/notifications/bell-
 import { messages as mine } from '../../web/src/features/overview/affiliate-messages.ts';
 import { messages as theirs } from '../../web/src/features/overview/partner-messages.ts';
 import { messages as received } from '../../web/src/features/payouts/affiliate-messages.ts';
+import { askMessages as ask } from '../../web/src/features/payouts/ask-messages.ts';
 import { detailMessages, messages as payouts } from '../../web/src/features/payouts/partner-messages.ts';
 import { termsMessages as terms } from '../../web/src/features/payouts/terms-messages.ts';
+import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
+import { readEmail } from '../support/browser-mail.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
 import { grantCode, listApp, type Program } from '../support/browser-program.ts';
-import { button, dialog, heading, row, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { button, dialog, fill, heading, row, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { step } from '../support/story.ts';
 import { unique } from '../support/unique.ts';
@@ -65,7 +68,7 @@ const setTime = (page: Page, time: number) =>
 it('shows both sides from when on a month is payable, in the same words', async () => {
   const [{ page: petra }, { page: otto }] = await Promise.all([newVisitor(), newVisitor()]);
   const pending = monthState.pending(until);
-  const day = formatDay(until);
+  const day = formatDate(until);
 
   await step('to the partner, who can’t pay it yet', async () => {
     await signIn(petra, partner, '/partner/payouts');
@@ -75,10 +78,16 @@ it('shows both sides from when on a month is payable, in the same words', async 
     await seeToast(petra, payouts.notYet(day));
     await button(petra, payouts.statuses.pending).click();
     await see(row(petra, affiliate.name));
-    await button(petra, payouts.statuses.minimum).click();
+    await see(petra.getByText(payouts.nextOn(day)));
+    await expectAccessible(petra, 'balances that are pending');
+  });
+
+  await step('and offers only filters that find something', async () => {
+    expect(await button(petra, payouts.statuses.minimum).count()).toBe(0);
+    await petra.goto('/partner/payouts?status=minimum');
     await see(petra.getByText('No balances match'));
     await button(petra, payouts.statuses.pending).click();
-    await expectAccessible(petra, 'balances that are pending');
+    await see(row(petra, affiliate.name));
   });
 
   await step('with the state of each month', async () => {
@@ -101,8 +110,9 @@ it('shows both sides from when on a month is payable, in the same words', async 
 
   await step('to the affiliate, on the payouts page and on the overview', async () => {
     await signIn(otto, affiliate, '/affiliate/payouts');
-    await see(otto.getByText(received.pendingToo('$16.00')));
+    await see(otto.getByText(received.nextOn('$16.00', day), { exact: true }));
     await see(otto.getByText(received.monthDetails(received.commissions(1), pending)));
+    await otto.getByText(received.rules).press('Enter');
     await see(otto.getByText(settingText(SETTING)));
     await otto.setViewportSize(PHONE);
     await expectAccessible(otto, 'a pending balance of the affiliate');
@@ -126,7 +136,7 @@ it('says what becomes payable within a week, and lets the partner pay it from th
   await see(
     week
       .getByRole('listitem')
-      .filter({ hasText: formatDay(until) })
+      .filter({ hasText: formatDate(until) })
       .getByText('$16.00'),
   );
   await expectAccessible(petra, 'what becomes payable this week');
@@ -146,6 +156,62 @@ it('says what becomes payable within a week, and lets the partner pay it from th
   await see(otto.getByText(received.monthDetails(received.commissions(1), monthState.payable)));
 });
 
+it('lets the partner ask for payment details, once a week, and leads the affiliate to them', async () => {
+  const [{ page: petra }, { page: otto }] = await Promise.all([newVisitor(), newVisitor()]);
+  await signIn(petra, partner, '/partner/payouts');
+  await petra.setViewportSize(PHONE);
+  await button(petra, payouts.viewDetailsOf(affiliate.name, 'USD')).click();
+  const details = dialog(petra, detailMessages.title(affiliate.name));
+  await see(details.getByText(detailMessages.noPayment));
+  await expectAccessible(petra, 'a balance without payment details');
+
+  await button(details, ask.ask).focus();
+  await petra.keyboard.press('Enter');
+  const asked = details.getByText(ask.asked(formatDate(new Date().toISOString())));
+  await see(asked);
+  expect(await asked.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectAccessible(petra, 'payment details that were asked for');
+  await petra.reload();
+  await see(asked);
+  expect(await button(details, ask.ask).count()).toBe(0);
+
+  const text = `${partner.companyName} asks for your payment details`;
+  const { link } = await readEmail(affiliate.email, text);
+  await signIn(otto, affiliate, '/affiliate/dashboard');
+  await otto.setViewportSize(PHONE);
+  await otto.getByRole('button', { name: bell.title }).click();
+  await dialog(otto, bell.title).getByRole('link').filter({ hasText: text }).click();
+  await otto.waitForURL(`**${link}`);
+  await seeFocused(otto, settings.payout.title);
+  await expectAccessible(otto, 'the payment details of the settings');
+
+  await otto.goto('/affiliate/payouts');
+  await otto.getByRole('link', { name: received.addDetails }).focus();
+  await otto.keyboard.press('Enter');
+  await seeFocused(otto, settings.payout.title);
+  await fill(otto, { [settings.fields.paypalEmail]: 'otto@pay.example.com' });
+  await button(otto, settings.submit).click();
+  await seeToast(otto, settings.saved.title, settings.saved.body);
+  await petra.reload();
+  await see(details.getByText('otto@pay.example.com'));
+});
+
+/** Waits until the section with this heading has the focus and is on the screen. */
+async function seeFocused(page: Page, title: string): Promise<void> {
+  const focusedHeading = heading(page, title);
+  await see(focusedHeading);
+  await expect
+    .poll(() =>
+      focusedHeading.evaluate(
+        (element) =>
+          element === document.activeElement &&
+          element.getBoundingClientRect().top >= 0 &&
+          element.getBoundingClientRect().bottom <= window.innerHeight,
+      ),
+    )
+    .toBe(true);
+}
+
 it('changes the payment terms from a later month on, with the keyboard, and tells the affiliates', async () => {
   const [{ page: petra }, { page: otto }] = await Promise.all([newVisitor(), newVisitor()]);
   await signIn(petra, partner, '/partner/payouts');
@@ -159,9 +225,8 @@ it('changes the payment terms from a later month on, with the keyboard, and tell
   await see(form.getByText(terms.badDays));
   await expectAccessible(petra, 'payment terms with an error');
   await form.getByLabel(terms.days, { exact: true }).fill('45');
-  await button(form, terms.add).click();
-  await form.getByLabel(terms.currency, { exact: true }).last().fill('eur');
-  await form.getByLabel(terms.amount, { exact: true }).last().fill('25');
+  await button(form, amounts.add).click();
+  await fill(form, { [amounts.rowLabel(terms.minimum, 1)]: '25' });
   await petra.keyboard.press('Enter');
   await see(petra.getByText(terms.saved));
 
@@ -184,6 +249,7 @@ it('changes the payment terms from a later month on, with the keyboard, and tell
     dialog(otto, bell.title).getByText(`${partner.companyName} changed its payment terms. ${text}`).first(),
   );
   await otto.goto('/affiliate/payouts');
+  await otto.getByText(received.rules).click();
   await see(otto.getByText(text));
   await otto.goto(`/marketplace/${program.appId}`);
   await see(otto.getByText(text));

@@ -1,15 +1,18 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { formatMoney } from '../../shared/money/money.ts';
+import { formatMonth, monthOf } from '../../shared/money/months.ts';
 import { messages as received } from '../../web/src/features/payouts/affiliate-messages.ts';
 import {
   messages as payouts,
   recordMessages as texts,
 } from '../../web/src/features/payouts/partner-messages.ts';
+import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
 import { grantCode, listApp, type Program, payOut, waitUntilOwed } from '../support/browser-program.ts';
 import type { Sale } from '../support/browser-shop.ts';
-import { button, dialog, row, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { button, dialog, focused, link, row, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
@@ -50,6 +53,29 @@ it('never adds amounts in different currencies, and formats each by its currency
   await see(theirs.page.getByText('$16.00', { exact: true }));
 });
 
+it('shows each amount as a total, of the chosen month too, and what was paid', async () => {
+  const [mine, theirs] = await Promise.all([newVisitor(), newVisitor()]);
+  const month = monthOf(new Date().toISOString());
+  const figure = (page: Page, label: string) =>
+    page.locator('dl > div').filter({ has: page.locator('dt').getByText(label, { exact: true }) });
+  await signIn(mine.page, partner, '/partner/payouts');
+  await see(figure(mine.page, payouts.dueNow).getByText('$16.00'));
+  await see(figure(mine.page, payouts.statuses.held).getByText('$0.00'));
+  await mine.page.getByLabel(payouts.month, { exact: true }).selectOption(formatMonth(month));
+  await see(figure(mine.page, payouts.dueIn(formatMonth(month))).getByText('¥8,000'));
+  await see(figure(mine.page, payouts.paidIn(formatMonth(month))).getByText('$0.00'));
+  await mine.page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(mine.page, 'the totals of a month');
+
+  await signIn(theirs.page, affiliate, '/affiliate/payouts');
+  await see(figure(theirs.page, received.available).getByText('$16.00'));
+  await see(figure(theirs.page, received.paid).getByText('$0.00'));
+  await theirs.page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(theirs.page, 'the totals of an affiliate');
+  await link(theirs.page, received.addDetails).press('Enter');
+  await expect.poll(() => focused(theirs.page)).toBe(settings.payout.title);
+});
+
 it('records a payout in yen, without decimals', async () => {
   const { page } = await newVisitor();
   await signIn(page, partner, '/partner/payouts');
@@ -62,6 +88,8 @@ it('records a payout in yen, without decimals', async () => {
 
   await page.goto(`/partner/payouts/${(await waitUntilOwed(partner, 1_600)).affiliate.id}`);
   await see(row(page, 'Wise').getByText('¥8,000'));
+  await page.goto('/partner/payouts?tab=history');
+  await expect.poll(() => row(page, affiliate.name).getByText('¥8,000').count()).toBe(2);
 });
 
 it('shows the new balance in the dialog when a refund arrives before it is confirmed', async () => {

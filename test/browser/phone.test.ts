@@ -18,7 +18,14 @@ describe.each(['partner', 'affiliate'] as const)('A customer in the list of an %
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, home[role], `/${role}/customers`);
     const customer = row(page, 'Active').first();
-    await see(customer.getByText('$', { exact: false }));
+    await see(customer.getByText('→'));
+    const ends = await page
+      .locator('tbody tr [role=cell]:has-text("→")')
+      .evaluateAll((cells) =>
+        cells.map((cell) => Math.round(cell.lastElementChild?.getBoundingClientRect().right ?? 0)),
+      );
+    expect(new Set(ends).size).toBe(1);
+    expect(ends.length).toBeGreaterThan(1);
     expect(await customer.getByText('Renewals', { exact: true }).isVisible()).toBe(false);
     const { height = 0 } = (await customer.boundingBox()) ?? {};
     expect(height).toBeLessThan(100);

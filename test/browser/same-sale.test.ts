@@ -7,7 +7,7 @@ import { bellMessages as bell } from '../../web/src/features/notifications/bell-
 import { expectAccessible } from '../support/browser-checks.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
 import { grantCode, listApp, type Program, waitUntilOwed } from '../support/browser-program.ts';
-import { button, dialog, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { button, dialog, link, row, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { step } from '../support/story.ts';
 import { unique } from '../support/unique.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 const entry = (page: Page, title: string) =>
-  page.locator('summary').getByText(title, { exact: true }).filter({ visible: true });
+  page.locator('tbody').getByText(title, { exact: true }).filter({ visible: true });
 
 it('asks the partner whether a sale was told twice, and follows the answer', async () => {
   const [{ page: petra }, { page: otto }] = await Promise.all([newVisitor(), newVisitor()]);
@@ -49,9 +49,11 @@ it('asks the partner whether a sale was told twice, and follows the answer', asy
   await step('the affiliate sees why a commission is on hold', async () => {
     await signIn(otto, affiliate, `/affiliate/${path}`);
     await see(otto.getByText(messages.sameSaleHint.affiliate));
-    await entry(otto, words.held).click();
-    await see(otto.getByText(words.heldAsSameSale('$16.00')).filter({ visible: true }));
     expect(await button(otto, messages.sameSale).count()).toBe(0);
+    await see(entry(otto, words.held));
+    await link(row(otto, words.held), '-$16.00').click();
+    await see(otto.getByText(words.heldAsSameSale('$16.00')));
+    await otto.goBack();
   });
 
   await step('the bell leads the partner to both payments', async () => {

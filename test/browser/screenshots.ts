@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -24,6 +24,8 @@ import {
 
 const FOLDER = fromRoot('test', 'results', 'screenshots');
 const PICTURES = fromRoot('docs', 'images');
+const LANDING = fromRoot('web', 'public', 'screens');
+const PUBLIC_HOST = 'tributary.example';
 /** A page is opened once per viewport. It switches its color scheme for screenshots in the dark theme. */
 const WINDOWS: readonly { viewport: { width: number; height: number }; looks: readonly Look[] }[] = [
   { viewport: { width: 1280, height: 800 }, looks: ['light', 'dark'] },
@@ -42,7 +44,7 @@ interface Visit {
 /**
  * Takes pictures of every screen, tab, dialog and state, in both themes and on a phone. The pictures show the empty accounts of new users,
  * and then the demo data. Usage: `npm run tool -- screenshots`, which writes to test/results/screenshots. With `--readme`, it also updates the
- * README's pictures. Any other words after `--` are filters: only pictures whose names contain one of them are taken.
+ * pictures of the README and of the landing page. Any other words after `--` are filters: only pictures whose names contain one of them are taken.
  */
 const forReadme = process.argv.includes('--readme');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -129,17 +131,43 @@ async function goTo(page: Page, { address, fill, press = [], route, api }: Shot)
     throw new Error(`The clicks led to ${pathname}, not to ${route}.`);
 }
 
-async function picture(page: Page, { name, api, inReadme }: Shot, who: string, look: Look) {
+async function picture(page: Page, { name, api, inReadme, onLanding }: Shot, who: string, look: Look) {
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
   await page.waitForTimeout(250);
   // Wait for the error message. It appears only after the page has retried the failed request.
   if (api === 'fails') await page.getByRole('alert').first().waitFor();
+  if (forReadme) await page.evaluate(nameHost, [new URL(cloud.origin).host, PUBLIC_HOST] as const);
   const file = `${who}-${name}-${look}.png`;
   // Show the whole page, unless a dialog, menu or drawer covers the viewport.
   const overlays = await page.locator('[role=dialog]:visible, [role=menu]:visible').count();
   await page.screenshot({ path: join(FOLDER, file), fullPage: overlays === 0 });
   if (forReadme && inReadme === look) await page.screenshot({ path: join(PICTURES, `${who}-${name}.png`) });
+  if (forReadme && onLanding && look !== 'dark') await pictureForLanding(page, who, look);
   process.stdout.write(`${file}\n`);
+}
+
+/** Shows a public host instead of the local one. Runs in the page. */
+function nameHost([local, shown]: readonly [string, string]): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (text.nodeValue?.includes(local)) text.nodeValue = text.nodeValue.replaceAll(local, shown);
+  for (const input of document.querySelectorAll('input')) input.value = input.value.replaceAll(local, shown);
+}
+
+/** Writes what the window shows as WebP, with more pixels than the page, because high-density screens show it larger. */
+async function pictureForLanding(page: Page, who: string, look: Look): Promise<void> {
+  const { width, height } = look === 'phone' ? { width: 390, height: 720 } : { width: 1280, height: 800 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height,
+    deviceScaleFactor: 1.25,
+    mobile: false,
+  });
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 65 });
+  await session.detach();
+  const file = `${who}-${look === 'phone' ? 'phone' : 'wide'}.webp`;
+  await writeFile(join(LANDING, file), Buffer.from(data, 'base64'));
 }
 
 async function signIn(context: BrowserContext, email: string): Promise<void> {

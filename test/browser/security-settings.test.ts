@@ -241,6 +241,7 @@ describe('Deleting an account', () => {
     const { page, allowFailure } = await newVisitor();
     allowFailure('403 /api/me');
     allowFailure('400 /cognito/');
+    allowRefusal(allowFailure);
     await signIn(page, person, '/partner/settings?tab=security');
     const { headersAt } = createTimeTravel(inject('origin'), inject('timeKey'));
     let isLate = true;
@@ -287,6 +288,7 @@ describe('Deleting an account', () => {
     const person = await createPerson('affiliate', 'Per', 'Elv');
     const { page, allowFailure } = await newVisitor();
     allowFailure('400 /cognito/');
+    allowRefusal(allowFailure);
     await signIn(page, person, `${SETTINGS}?tab=security`);
     await button(page, remove.open).click();
     const asked = dialog(page, remove.question);

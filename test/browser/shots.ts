@@ -15,6 +15,8 @@ export interface Shot {
   readonly api?: 'waits' | 'fails';
   readonly only?: readonly Look[];
   readonly inReadme?: Look;
+  /** The landing page shows the picture, wide and on a phone. */
+  readonly onLanding?: true;
 }
 
 /** A partner and an affiliate who have just signed up and have no data. */
@@ -57,6 +59,8 @@ export const GUEST: readonly Shot[] = [
   { name: 'forgot-password', address: '/forgot-password' },
   { name: 'privacy', address: '/privacy' },
   { name: 'terms', address: '/terms' },
+  { name: 'invitation-gone', address: '/join/unknown', route: '/join/:token' },
+  { name: 'opt-out', address: '/opt-out/unknown', route: '/opt-out/:token' },
   { name: 'not-found', address: '/no/such/page' },
   { name: 'mails', address: '/local/mail' },
 ];
@@ -67,6 +71,7 @@ export const NEW_PARTNER: readonly Shot[] = [
   { name: 'webhooks', address: '/partner/webhooks' },
   { name: 'requests', address: '/partner/requests' },
   { name: 'affiliates', address: '/partner/affiliates' },
+  { name: 'invitations', address: '/partner/invitations' },
   { name: 'customers', address: '/partner/customers' },
   { name: 'payouts', address: '/partner/payouts' },
   { name: 'reports', address: '/partner/reports' },
@@ -84,7 +89,7 @@ export const NEW_AFFILIATE: readonly Shot[] = [
 ];
 
 export const PARTNER: readonly Shot[] = [
-  { name: 'dashboard', address: '/partner/dashboard' },
+  { name: 'dashboard', address: '/partner/dashboard', onLanding: true },
   { name: 'dashboard-waiting', address: '/partner/dashboard', api: 'waits' },
   { name: 'dashboard-failed', address: '/partner/dashboard', api: 'fails' },
   { name: 'apps', address: '/partner/apps' },
@@ -152,6 +157,18 @@ export const PARTNER: readonly Shot[] = [
     press: [FIRST_ROW, ...NEWEST_ENTRY],
     route: '/entries/:customerId',
   },
+  { name: 'import', address: '/partner/customers/import' },
+  {
+    name: 'import-programs',
+    address: '/partner/customers/import',
+    press: ['summary:has-text("other programs")'],
+  },
+  {
+    name: 'imported',
+    address: '/partner/customers/import',
+    press: ['main li a'],
+    route: '/partner/customers/import/:importId',
+  },
   { name: 'trace', address: '/partner/trace' },
   {
     name: 'trace-result',
@@ -199,6 +216,18 @@ export const PARTNER: readonly Shot[] = [
     press: [FIRST_ROW, FIRST_ROW],
     route: '/partner/payouts/:affiliateId',
   },
+  { name: 'invitations', address: '/partner/invitations' },
+  {
+    name: 'invitations-preview',
+    address: '/partner/invitations',
+    fill: ['textarea', 'jane@example.org\nbo@example.org, BO20, bo-blog\nnobody'],
+    press: ['button:has-text("Preview")'],
+  },
+  {
+    name: 'invitation-revoke',
+    address: '/partner/invitations',
+    press: ['button[aria-label^="Revoke the invitation"]'],
+  },
   { name: 'affiliates', address: '/partner/affiliates' },
   {
     name: 'affiliate',
@@ -245,7 +274,7 @@ export const PARTNER: readonly Shot[] = [
 
 export const AFFILIATE: readonly Shot[] = [
   { name: 'reports', address: '/affiliate/reports' },
-  { name: 'dashboard', address: '/affiliate/dashboard', inReadme: 'dark' },
+  { name: 'dashboard', address: '/affiliate/dashboard', inReadme: 'dark', onLanding: true },
   { name: 'dashboard-failed', address: '/affiliate/dashboard', api: 'fails' },
   { name: 'coupons', address: '/affiliate/coupons' },
   {

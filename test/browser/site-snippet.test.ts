@@ -278,6 +278,7 @@ describe('On the partner’s page, the snippet', () => {
   it('does not fight a script that sets a link back, but fills it in again on a click', async () => {
     const page = await newPage();
     await openSite(page, '?via=jane');
+    expect((await checkoutsOn(page)).link).toBe(carrying('jane').link);
     const changes = await page.evaluate(async (url) => {
       const link = document.getElementById('link') as HTMLAnchorElement;
       let count = 0;

@@ -6,7 +6,7 @@ it('The smoke test of a deployment passes in the local cloud: site, sign-in, API
 
   await smokeTest(inject('origin'), {}, { account: 'required', onStep: (step) => steps.push(step) });
 
-  expect(steps).toHaveLength(20);
+  expect(steps).toHaveLength(21);
 });
 
 it('The smoke test names the failed step if no server responds', async () => {

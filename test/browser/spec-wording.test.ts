@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PAYOUT_METHODS } from '../../shared/contract/payouts.ts';
+import { programMessages as programs } from '../../web/src/components/programs/messages.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as affiliates } from '../../web/src/features/affiliates/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
@@ -77,7 +78,7 @@ describe('the wording of the specification appears for a partner', () => {
       ],
     ],
     ['/partner/dashboard', [partnerHome.now, partnerHome.due('$32.00', 1), months.title]],
-    ['/partner/apps', [apps.noDescription, apps.add, apps.status.active]],
+    ['/partner/apps', [programs.noDescription, apps.add, apps.status.active]],
     ['/partner/webhooks?provider=paddle', [comingSoon(providerMessages.names.paddle)]],
     ['/partner/webhooks?provider=lemonsqueezy', [comingSoon(providerMessages.names.lemonsqueezy)]],
     ['/partner/requests', all(requests.columns)],

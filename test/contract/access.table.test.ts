@@ -22,6 +22,7 @@ const named = (operations: readonly Operation[]) =>
 const ofOneRole = allOperations.filter(({ access }) => access !== 'any');
 
 const SHARED_RESOURCES = new Set([
+  'joinProgram',
   'requestCoupon',
   'getMarketplaceApp',
   'saveAvatar',
@@ -148,6 +149,9 @@ function unknown({ params = {}, query, body }: Parts): Parts {
     channel: channels.user(randomUUID()),
     reference: 'cus_nobody',
     reportId: appId,
+    importId: appId,
+    invitationId: 'A'.repeat(43),
+    token: 'A'.repeat(22),
   };
   const replaced = (fields: object) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, nobody[name] ?? value]));

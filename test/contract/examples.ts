@@ -44,6 +44,8 @@ export const EXAMPLES: Examples = {
       defaultRate: 1_000,
       bounty: [{ amount: 5_000, currency: 'USD' }],
       termsText: 'No ads on our name, please.',
+      questions: ['Where do you publish?'],
+      approvalRule: { minAccountDays: 7, perDay: 10 },
       codeParameter: 'promo',
       checkoutLinks: ['https://buy.stripe.com/a'],
       countByLink: true,
@@ -74,12 +76,19 @@ export const EXAMPLES: Examples = {
     body: { code: ACTIVE },
   }),
 
-  listMarketplace: () => ({ query: { q: 'notes' } }),
+  listMarketplace: () => ({
+    query: { q: 'notes', rate: '10', months: '12', currency: 'USD' },
+  }),
   getMarketplaceApp: app,
 
   requestCoupon: ({ otherAppId }) => ({
     params: { appId: otherAppId },
-    body: { code: 'NEWCODE', terms: { rate: 2_000, bounty: [], months: null, text: '' } },
+    body: {
+      code: 'NEWCODE',
+      terms: { rate: 2_000, bounty: [], months: null, text: '' },
+      note: 'I review note apps.',
+      answers: [],
+    },
   }),
   listMyCoupons: nothing,
   getMyCoupon: coupon,
@@ -87,8 +96,13 @@ export const EXAMPLES: Examples = {
   listRequests: ({ appId }) => ({
     query: { status: 'active', q: ACTIVE, app: appId, since: '2020-01-01', sort: '-code' },
   }),
-  approveRequest: ({ appId }) => ({ params: { appId, code: PENDING } }),
-  declineRequest: ({ appId }) => ({ params: { appId, code: PENDING } }),
+  approveRequest: ({ appId }) => ({ params: { appId, code: PENDING }, query: { offer: 'an-offer' } }),
+  declineRequest: ({ appId }) => ({
+    params: { appId, code: PENDING },
+    body: { reason: 'We look for teachers.' },
+  }),
+  approveRequests: ({ appId }) => ({ body: { requests: [{ appId, code: PENDING }] } }),
+  declineRequests: ({ appId }) => ({ body: { requests: [{ appId, code: PENDING }] } }),
   setCodeTexts: ({ appId }) => ({
     params: { appId, code: ACTIVE },
     body: { texts: ['jane-old'], version: CURRENT },
@@ -99,6 +113,22 @@ export const EXAMPLES: Examples = {
     ...coupon(tenant),
     body: { rate: 3_000, bounty: [], months: 12, text: 'No ads on our name, please.', version: CURRENT },
   }),
+  checkInvitations: (tenant) => ({
+    ...app(tenant),
+    body: { rows: [{ email: 'jo@example.com', texts: [], rate: 2_500, months: 12 }] },
+  }),
+  inviteAffiliates: (tenant) => ({
+    ...app(tenant),
+    body: { rows: [{ email: 'jo@example.com', code: 'JO25', texts: ['jo-old'], rate: 2_500, months: null }] },
+  }),
+  listInvitations: nothing,
+  revokeInvitation: ({ appId, invitations: { revocable } }) => ({
+    params: { appId, invitationId: revocable },
+  }),
+  remindInvited: ({ appId, invitations: { remindable } }) => ({
+    params: { appId, invitationId: remindable },
+  }),
+  joinProgram: ({ invitations: { token } }) => ({ params: { token } }),
   retireCoupon: ({ appId }) => ({ params: { appId, code: ACTIVE } }),
   listAffiliates: ({ appId }) => ({ query: { status: 'active', app: appId, sort: '-earned' } }),
   listAffiliateNames: nothing,
@@ -126,6 +156,39 @@ export const EXAMPLES: Examples = {
   explainEntry: ({ customerId, entry: { at, entryId } }) => ({
     params: { customerId },
     query: { at, entryId },
+  }),
+  creditSale: ({ paymentId }) => ({
+    params: { reference: paymentId },
+    body: { code: ACTIVE, reason: 'Told us at a fair.' },
+  }),
+  startCustomerImport: () => ({ body: { id: newId(new Date()), provider: 'stripe', rows: 3 } }),
+  previewCustomerImport: () => ({
+    body: { provider: 'stripe', rows: [{ row: 1, customer: 'cus_ELSEWHERE', affiliate: ACTIVE }] },
+  }),
+  importCustomers: ({ appId, importId }) => ({
+    params: { importId },
+    body: {
+      rows: [
+        {
+          row: 2,
+          customer: 'cus_ELSEWHERE',
+          appId,
+          code: ACTIVE,
+          firstPaidOn: '2026-03-10',
+          isBountyOwed: true,
+        },
+      ],
+    },
+  }),
+  listCustomerImports: () => ({}),
+  listImportedCustomers: ({ importId }) => ({ params: { importId } }),
+  withdrawImportedCustomers: ({ importId }) => ({
+    params: { importId },
+    body: { rows: [{ row: 1, customer: 'cus_IMPORTED' }] },
+  }),
+  withdrawCredit: ({ creditedId }) => ({
+    params: { customerId: creditedId },
+    body: { reason: 'By mistake.' },
   }),
   traceSale: ({ providerId }) => ({ params: { reference: providerId } }),
   listEvents: (tenant) => ({ ...app(tenant), query: { type: 'refund.created' } }),
@@ -156,9 +219,10 @@ export const EXAMPLES: Examples = {
   }),
   getUpcoming: nothing,
   listPending: () => ({ query: { month: '2026-10', status: 'payable', sort: '-due' } }),
-  listPendingMonths: nothing,
+  getPayoutTotals: () => ({ query: { month: '2026-11' } }),
   getPending: ({ affiliate: { id } }) => ({ params: { affiliateId: id, currency: 'USD' } }),
   getPaymentDetails: affiliate,
+  requestPaymentDetails: ({ withoutDetails }) => ({ params: { affiliateId: withoutDetails.id } }),
   recordPayout: ({ affiliate: { id } }) => ({
     body: {
       id: newId(new Date()),

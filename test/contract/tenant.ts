@@ -4,6 +4,7 @@ import { codeUseItem, customerItem, entriesRange } from '../../functions/entitie
 import { wordKey } from '../../functions/entities/forum-word.ts';
 import { healthAttributes, healthKey } from '../../functions/entities/health.ts';
 import { notificationItem } from '../../functions/entities/notification.ts';
+import { pairKey } from '../../functions/entities/pair.ts';
 import type { Profile } from '../../functions/entities/profile.ts';
 import { eventKey, unmatchedAttributes, unmatchedKey } from '../../functions/entities/provider-event.ts';
 import { recordEvent } from '../../functions/entities/record-event.ts';
@@ -20,6 +21,7 @@ import type { EntryRef } from '../../shared/contract/sales.ts';
 import type { Api, User } from '../support/api.ts';
 import { earn } from '../support/earn.ts';
 import { comment, publish } from '../support/forum.ts';
+import { addressOf, newJoinLink } from '../support/invitations.ts';
 import { addApp, approveCode, requestCode } from '../support/journeys.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
 
@@ -27,11 +29,19 @@ import { newAffiliate, newPartner } from '../support/people.ts';
 export interface Tenant {
   readonly partner: User;
   readonly affiliate: User;
+  /** An affiliate of the partner who has added no payment details. */
+  readonly withoutDetails: User;
   readonly appId: string;
   /** An app for which the affiliate has not requested a coupon. */
   readonly otherAppId: string;
   readonly customerId: string;
   readonly providerId: string;
+  /** A customer whom the partner has credited to the affiliate. */
+  readonly creditedId: string;
+  /** An import with the customer `cus_IMPORTED` in its first row. */
+  readonly importId: string;
+  /** The provider's id for a payment that nobody referred. */
+  readonly paymentId: string;
   /** A payment of the customer that may be the same sale as another one. */
   readonly saleId: string;
   /** A ledger entry about the customer's payment. */
@@ -43,6 +53,8 @@ export interface Tenant {
    * `WORD`.
    */
   readonly threads: Readonly<Record<'partner' | 'affiliate', Thread>>;
+  /** The ids of two open invitations, and the token of a link of the second one, which is for an address that none of these people has. */
+  readonly invitations: { readonly revocable: string; readonly remindable: string; readonly token: string };
   /** A forum moderator. A reported comment awaits this moderator's decision. */
   readonly moderator: User;
 }
@@ -101,14 +113,25 @@ export async function newTenant(api: Api, profiles: Profiles = {}): Promise<Tena
   } as const;
   const { providerId } = customer;
   await leaveUnmatched(api, { appId, partnerId: partner.id });
-  await refer(api, customer, { affiliateId: affiliate.id, appId, code: ACTIVE });
+  const coupon = { affiliateId: affiliate.id, appId, code: ACTIVE };
+  await refer(api, customer, { ...coupon, evidence: 'metadata ACTIVE' });
+  const credited = { ...customer, providerId: `cus_${newId(new Date())}` };
+  await refer(api, credited, { ...coupon, evidence: 'manual ACTIVE', reason: 'Met at a fair.' });
+  const { id: importId } = await api.as(partner)('startCustomerImport', {
+    body: { id: newId(new Date()), provider: 'stripe', rows: 3 },
+  });
+  await api.as(partner)('importCustomers', {
+    params: { importId },
+    body: { rows: [{ row: 1, customer: 'cus_IMPORTED', appId, code: ACTIVE }] },
+  });
   await payAndEarn(api, partner, affiliate, { appId, providerId });
   const [entry] = await api.table.partition(entriesRange(customer));
   const { id: reportId } = await api.as(affiliate)('reportSale', {
     params: { appId, code: ACTIVE },
     body: { soldOn: '2026-10-01', amount: { amount: 10_000, currency: 'USD' }, note: '' },
   });
-  await receivePayment(api, { appId, partnerId: partner.id });
+  const paymentId = `pi_${newId(new Date())}`;
+  await receivePayment(api, { appId, partnerId: partner.id, paymentId });
   await api.table.putIfAbsent(codeUseItem({ ...customer, code: ACTIVE, at: '2026-10-01T00:00:00.000Z' }));
   const threads = { partner: await openThread(api, partner), affiliate: await openThread(api, affiliate) };
   const halfAnHourAgo = new Date(Date.now() - 30 * 60 * 1000);
@@ -117,6 +140,12 @@ export async function newTenant(api: Api, profiles: Profiles = {}): Promise<Tena
   await indexApp({ appId, former: [] }, { table: api.table });
   await notifyReply(api, affiliate, threads.affiliate, partner);
   await notifyReply(api, partner, threads.partner, affiliate);
+  const withoutDetails = await newAffiliate(api.table);
+  const pair = { partnerId: partner.id, affiliateId: withoutDetails.id };
+  await api.table
+    .transaction()
+    .update(pairKey(pair), { set: { type: 'Pair', ...pair, activeCoupons: 0 } })
+    .commit();
   const seal = await sealOf(api.table);
   const moderator = { ...(await newAffiliate(api.table)), moderator: true };
   return {
@@ -126,11 +155,35 @@ export async function newTenant(api: Api, profiles: Profiles = {}): Promise<Tena
     otherAppId,
     customerId: customerIdOf(customer, seal),
     providerId,
+    creditedId: customerIdOf(credited, seal),
+    importId,
+    paymentId,
     saleId: sameSaleIdOf(SAME_SALE.payment, customer, seal),
     entry: entryRefOf(entry as Entry, seal),
     reportId,
     threads,
     moderator,
+    withoutDetails,
+    invitations: await invite(api, partner, appId),
+  };
+}
+
+/** Invites two people four days ago, so that they can be reminded. */
+async function invite(api: Api, partner: User, appId: string): Promise<Tenant['invitations']> {
+  const fourDaysAgo = new Date(Date.now() - 4 * 24 * 60 * 60 * 1000);
+  await api.as(partner, fourDaysAgo)('inviteAffiliates', {
+    params: { appId },
+    body: {
+      rows: [
+        { email: 'ivy@example.com', code: 'IVY20', texts: [] },
+        { email: 'max@example.com', code: 'MAX20', texts: ['max-old'] },
+      ],
+    },
+  });
+  return {
+    revocable: await addressOf(api.table, 'ivy@example.com'),
+    remindable: await addressOf(api.table, 'max@example.com'),
+    token: await newJoinLink(api.table, { partner, appId, email: 'max@example.com' }),
   };
 }
 
@@ -160,10 +213,10 @@ async function notifyReply(api: Api, user: User, thread: Thread, by: User): Prom
 async function refer(
   api: Api,
   customer: CustomerRef,
-  coupon: Pick<Referral, 'affiliateId' | 'appId' | 'code'>,
+  coupon: Pick<Referral, 'affiliateId' | 'appId' | 'code' | 'evidence' | 'reason'>,
 ): Promise<void> {
   const at = '2026-10-01T00:00:00.000Z';
-  const referral = { ...coupon, version: 1, rate: 2_000, evidence: 'metadata ACTIVE', at, since: at };
+  const referral = { ...coupon, version: 1, rate: 2_000, at, since: at };
   const state = { state: 'active', status: 'active', subscribedAt: at, renewals: 0 } as const;
   const sameSales = [SAME_SALE];
   await api.table.putIfAbsent(customerItem({ ...customer, ...state, version: 1, referral, sameSales }));
@@ -192,10 +245,10 @@ async function payAndEarn(
 /** Stores the event of a payment without a code. The payment may be the sale that the affiliate has reported. */
 async function receivePayment(
   api: Api,
-  { appId, partnerId }: { appId: string; partnerId: string },
+  { appId, partnerId, paymentId }: { appId: string; partnerId: string; paymentId: string },
 ): Promise<void> {
   const receivedAt = new Date('2026-10-01T12:00:00Z');
-  const intent = { id: 'pi_2', currency: 'usd', amount_received: 10_000, metadata: {} };
+  const intent = { id: paymentId, currency: 'usd', amount_received: 10_000, metadata: {} };
   const event = {
     ...eventOf('payment_intent.succeeded', intent),
     id: 'evt_2',
@@ -204,7 +257,7 @@ async function receivePayment(
   await recordEvent(api.table, {
     partnerId,
     provider: 'stripe',
-    lane: 'pi_2',
+    lane: paymentId,
     eventId: 'evt_2',
     appId,
     eventType: event.type,

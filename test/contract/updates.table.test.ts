@@ -58,6 +58,8 @@ const appNamed = (name: string, isOn: boolean): Fields => ({
   name,
   url: `https://${name}.example`,
   description: name,
+  questions: [`Why ${name}?`],
+  approvalRule: { minAccountDays: isOn ? 1 : 2, perDay: 10 },
   codeParameter: name,
   checkoutLinks: [`https://buy.stripe.com/${name}`],
   countByLink: isOn,

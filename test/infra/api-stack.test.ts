@@ -19,9 +19,13 @@ const routes = Object.values(resourcesOf(api, 'AWS::ApiGatewayV2::Route')).map(
 const functions = Object.entries(resourcesOf(api, 'AWS::Lambda::Function'));
 const OPEN = [
   'GET /api/health',
+  'GET /api/join/{token}',
+  'GET /api/opt-out/{token}',
   'GET /api/unsubscribe/{token}',
   'GET /go/{link+}',
   'HEAD /go/{link+}',
+  'POST /api/join/{token}/decline',
+  'POST /api/opt-out/{token}',
   'POST /api/unsubscribe/{token}',
   'POST /hooks/{token}',
 ];

@@ -34,7 +34,8 @@ test('the local cloud runs the same bundle that is deployed', async () => {
 });
 
 async function readFiles(folder: string): Promise<Record<string, string>> {
-  const names = (await readdir(folder)).sort();
+  const files = (await readdir(folder, { withFileTypes: true })).filter((file) => file.isFile());
+  const names = files.map(({ name }) => name).sort();
   return Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')])),
   );

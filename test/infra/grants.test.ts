@@ -58,11 +58,11 @@ const ACTIONS: Record<string, string[]> = {
     's3:DeleteObject',
     's3:PutObject',
   ],
-  marketplace: READS,
+  marketplace: [...READS, 'dynamodb:PutItem'],
   coupons: [...READS, ...CHANGES],
   // An answer to a report of a missing sale deletes the item that blocks a second report of the same sale.
   customers: [...READS, ...CHANGES],
-  payouts: [...READS, ...WRITES, 'kms:Decrypt'],
+  payouts: [...READS, ...WRITES, 'dynamodb:ConditionCheckItem', 'kms:Decrypt'],
   forum: [...READS, ...CHANGES],
   notifications: [...READS, ...WRITES, 'dynamodb:ConditionCheckItem'],
   // The export writes only its call counters and, if it doesn't exist yet, the secret for encrypting ids.
@@ -99,7 +99,7 @@ const ACTIONS: Record<string, string[]> = {
   'notifications-digest': ['dynamodb:DeleteItem', 'dynamodb:Query', 'sqs:SendMessage'],
   // The audit writes only its own progress.
   audit: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
-  'coupons-expire': ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+  'coupons-expire': [...READS, ...CHANGES],
   'tracking-watch': [
     'dynamodb:BatchGetItem',
     'dynamodb:DeleteItem',
@@ -246,9 +246,11 @@ describe('A profile', () => {
   test('can be changed only by these functions', () => {
     const changers = Object.keys(granted).filter((name) => isGranted(granted[name] ?? [], update()));
 
-    // `coupons` and `profiles` may change every attribute. They change a profile and other items in one transaction, and a grant for
+    // `coupons`, `coupons-expire` and `profiles` may change every attribute. They change a profile and other items in one transaction, and a grant for
     // certain attributes doesn't apply to such a transaction.
-    expect(changers.sort()).toEqual(['coupons', 'profiles', 'profiles-triggers', ...PROCESSORS].sort());
+    expect(changers.sort()).toEqual(
+      ['coupons', 'coupons-expire', 'profiles', 'profiles-triggers', ...PROCESSORS].sort(),
+    );
   });
 });
 

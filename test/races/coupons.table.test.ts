@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { approveByRule } from '../../functions/coupons/expire/approve-by-rule.ts';
 import { profileKey } from '../../functions/entities/profile.ts';
+import { CODE_EXPIRY } from '../../infra/functions.ts';
 import { type Api, startApi, type User } from '../support/api.ts';
+import { calledAs } from '../support/called-as.ts';
 import { addApp, requestCode } from '../support/journeys.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
 import { outcomes } from './outcomes.ts';
@@ -71,7 +74,7 @@ test('a concurrent approval and decline have exactly one winner', async () => {
 
     const { won, refused } = await outcomes<unknown>([
       api.as(partner)('approveRequest', { params }),
-      api.as(partner)('declineRequest', { params }),
+      api.as(partner)('declineRequest', { params, body: {} }),
     ]);
 
     expect(won).toHaveLength(1);
@@ -110,4 +113,24 @@ test('two coupons of one affiliate approved at once count as one active affiliat
 
   expect(won).toHaveLength(2);
   expect((await api.as(partner)('getPartnerOverview')).activeAffiliates).toBe(1);
+});
+
+test('concurrent runs of a rule never approve more than its limit of a day', async () => {
+  const partner = await newPartner(api.table, { plan: 'pro' });
+  const { id: appId } = await addApp(api, partner);
+  const approvalRule = { minAccountDays: 0, perDay: 3 };
+  await api.as(partner)('updateApp', { params: { appId }, body: { approvalRule } });
+  for (let n = 0; n < 12; n++) {
+    const affiliate = await newAffiliate(api.table, { websiteUrl: 'https://bob.example' });
+    await requestCode(api, affiliate, appId, `RULED${n}`);
+  }
+
+  const approved = await many(4, () =>
+    calledAs(CODE_EXPIRY.name, () => approveByRule({ table: api.table, now: new Date() })),
+  );
+
+  expect(approved.reduce((sum, each) => sum + each, 0)).toBe(3);
+  const { items } = await api.as(partner)('listRequests', { query: { status: 'active', app: appId } });
+  expect(items).toHaveLength(3);
+  expect(await api.table.get(profileKey(partner.id))).toMatchObject({ activeCoupons: 3 });
 });

@@ -46,7 +46,10 @@ const appOf = (n: number, name: string): App => ({
 async function search(table: Table, term: string) {
   const caller = { userId: 'bob', role: 'affiliate', moderator: false, signedInAt: 0 } as const;
   const counted = countedTable(table);
-  const page = await listMarketplace({ caller, term, cursor: undefined, now: new Date() }, counted);
+  const page = await listMarketplace(
+    { caller, term, filter: {}, order: undefined, cursor: undefined, now: new Date() },
+    counted,
+  );
   return { page, work: { requests: counted.requests.length, ...counted.readCounts() } };
 }
 
@@ -74,7 +77,7 @@ test.each(['airship', `${COMMON} airship`, `airship ${COMMON}`])(
   async (term) => {
     const { page, work } = await search(many, term);
 
-    expect(page).toEqual({ items: [], cursor: null });
+    expect(page).toEqual({ items: [], cursor: null, stopped: null });
     expect(work).toEqual((await search(few, term)).work);
     expect(work.requests).toBeLessThanOrEqual(5);
     expect(work.items).toBeLessThanOrEqual(100);

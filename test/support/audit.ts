@@ -150,7 +150,7 @@ function addRecorded(
 const nameOf = ({ PK, SK }: Key) => `${PK} ${SK}`;
 
 function countCustomer(figures: Figures, customer: Customer): void {
-  const { referral, subscribedAt, status, canceledAt, partnerId, hasNoPurchase, cohort } = customer;
+  const { referral, subscribedAt, status, canceledAt, partnerId, hasNoPurchase, first } = customer;
   if (!referral || !subscribedAt || hasNoPurchase) return;
   const { affiliateId, appId, code } = referral;
   const ofCoupon = (month: Month) => affiliateStatsKey(affiliateId, appId, code, month);
@@ -159,11 +159,12 @@ function countCustomer(figures: Figures, customer: Customer): void {
     add(figures, ofCoupon(month), counter, 1);
   };
   count('customers', monthOf(subscribedAt));
-  if (cohort) add(figures, ofCoupon(cohort.month), `payers:${cohort.currency}`, 1);
+  const cohort = first && ofCoupon(monthOf(first.at));
+  if (cohort) add(figures, cohort, `payers:${first.currency}`, 1);
   if (status !== 'canceled') return;
   const canceledIn = monthOf(canceledAt ?? subscribedAt);
   count('canceled', canceledIn);
-  if (cohort) add(figures, ofCoupon(cohort.month), `lost:${cohort.currency}:${canceledIn}`, 1);
+  if (cohort) add(figures, cohort, `lost:${first.currency}:${canceledIn}`, 1);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { monthOf } from '../../shared/money/months.ts';
 import { writeComment, writePost } from './browser-forum.ts';
-import { entryOf, type Home } from './browser-home.ts';
+import { entryOf, type Home, importCustomer } from './browser-home.ts';
 import { createPerson } from './browser-people.ts';
 import { grantCode, listApp, payOut, waitUntilOwed } from './browser-program.ts';
 import { sellWithUnknownCode } from './browser-tracking.ts';
@@ -53,6 +53,11 @@ export async function createFullHome(): Promise<FullHome> {
   const post = await writePost(partner, `Which codes work best? ${words}\n\n- **one**\n- \`two\``, 5);
   await writeComment(affiliate, post, `${words} > and https://long.example/${words}`, 4);
 
+  const invited = `an.address.that.is.longer.than.any.column@${'with.a.long.domain.'.repeat(3)}example.com`;
+  await partner.call('inviteAffiliates', {
+    params: { appId: program.appId },
+    body: { rows: [{ email: invited, code: 'ACODETHATISRESERVEDANDASLONGASCANBEONE-3', texts: [] }] },
+  });
   const { partners } = await affiliate.call('getBalance');
   const { items } = await partner.call('listCustomers', { query: {} });
   const customer = items.find(({ providerId }) => providerId === sale.subscription.buyer.customer);
@@ -62,10 +67,12 @@ export async function createFullHome(): Promise<FullHome> {
     program,
     appName,
     code,
+    invited,
     partnerId: partners[0]?.partner.id ?? '',
     affiliateId: to.id,
     customerId: customer?.id ?? '',
     providerId: customer?.providerId ?? '',
+    importId: await importCustomer(partner, { appId: program.appId, code }),
     entry: await entryOf(partner, customer?.id ?? ''),
     promotionCode,
     customer: customer?.label ?? '',

@@ -6,7 +6,7 @@ interface Email {
   readonly html: string;
 }
 
-/** Waits for an email with this subject to this address. Returns the path and query of the link in the email's button. */
+/** Waits for an email with this subject to this address. Returns the path, query and hash of the link in the email's button. */
 export async function readEmail(email: string, subject: string | RegExp): Promise<{ link: string }> {
   let mail: Email | undefined;
   await expect
@@ -16,9 +16,9 @@ export async function readEmail(email: string, subject: string | RegExp): Promis
     })
     .toBeDefined();
   const address = /href="([^"]+)"/.exec(mail?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
-  const { origin, pathname, search } = new URL(address);
+  const { origin, pathname, search, hash } = new URL(address);
   expect(origin).toBe(inject('origin'));
-  return { link: pathname + search };
+  return { link: pathname + search + hash };
 }
 
 /** Waits for emails with this subject to this address, and returns them. */

@@ -2,25 +2,24 @@ import type { Page } from 'playwright-core';
 import type { Role } from '../../shared/accounts/roles.ts';
 import { messages as affiliates } from '../../web/src/features/affiliates/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
-import { codeMessages, OUTCOME_LABELS } from '../../web/src/features/coupons/code-messages.ts';
-import { linkFigureMessages } from '../../web/src/features/coupons/link-figure-messages.ts';
+import { codeMessages } from '../../web/src/features/coupons/code-messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
-import { customerPath } from '../../web/src/features/customers/paths.ts';
 import { traceMessages } from '../../web/src/features/customers/trace-messages.ts';
 import { messages as forum } from '../../web/src/features/forum/messages.ts';
+import { messages as imports } from '../../web/src/features/imports/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { messages as partnerHome } from '../../web/src/features/overview/partner-messages.ts';
 import { messages as received } from '../../web/src/features/payouts/affiliate-messages.ts';
 import { historyMessages, messages as payouts } from '../../web/src/features/payouts/partner-messages.ts';
-import { linkSectionMessages } from '../../web/src/features/reports/link-section-messages.ts';
 import { messages as reports } from '../../web/src/features/reports/messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { notificationMessages } from '../../web/src/features/settings/notification-messages.ts';
 import { eventMessages } from '../../web/src/features/webhooks/event-messages.ts';
-import { problemMessages, messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
-import type { Home } from './browser-home.ts';
+import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
+import { customerPath } from '../../web/src/lib/routes/paths.ts';
+import { type Home, IMPORTED } from './browser-home.ts';
 
 /** A screen that requires sign-in. `createHome` creates users who have data on every screen. */
 export interface Screen {
@@ -70,12 +69,15 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
   partner: [
     { route: '/partner/dashboard', shows: () => '$16.00' },
     { route: '/partner/apps', shows: ({ appName }) => appName },
-    { route: '/partner/webhooks', shows: () => problemMessages.title },
+    { route: '/partner/webhooks', shows: () => webhooks.setUp },
     { route: '/partner/webhooks', search: '?setup=1', shows: () => webhooks.secretState },
     { route: '/partner/events', shows: () => eventMessages.received },
     { route: '/partner/requests', shows: ({ code }) => code },
     { route: '/partner/affiliates', shows: ({ affiliate }) => affiliate.name },
+    { route: '/partner/invitations', shows: ({ invited }) => invited },
     { route: '/partner/affiliates/:affiliateId', shows: ({ affiliate }) => affiliate.name },
+    { route: '/partner/customers/import', shows: () => imports.importedCount(1, 1) },
+    { route: '/partner/customers/import/:importId', shows: () => IMPORTED },
     { route: '/partner/trace', search: '?id=:providerId', shows: () => traceMessages.events },
     { route: '/partner/payouts', shows: () => '$32.00' },
     { route: '/partner/payouts', search: '?tab=history', shows: () => '$16.00' },
@@ -87,7 +89,7 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
   affiliate: [
     { route: '/affiliate/dashboard', shows: () => '$48.00' },
     { route: '/affiliate/coupons', shows: ({ code }) => code },
-    { route: '/affiliate/coupons/:appId/:code', shows: () => OUTCOME_LABELS.counted },
+    { route: '/affiliate/coupons/:appId/:code', shows: ({ customer }) => customer },
     { route: '/affiliate/payouts', shows: () => '$32.00' },
     ...shared('affiliate'),
   ],
@@ -119,7 +121,10 @@ export const sampleScreens = (role: Role): readonly (readonly [name: string, scr
 
 /** `postId` is needed only for the page of a post. */
 export interface ScreenIds
-  extends Pick<Home, 'partnerId' | 'affiliateId' | 'customerId' | 'providerId' | 'entry' | 'code' | 'month'> {
+  extends Pick<
+    Home,
+    'partnerId' | 'affiliateId' | 'customerId' | 'providerId' | 'importId' | 'entry' | 'code' | 'month'
+  > {
   readonly program: Pick<Home['program'], 'appId'>;
   readonly postId?: string;
 }
@@ -141,6 +146,7 @@ export function addressOf(
     entry: encodeURIComponent(home.entry.entryId),
     providerId: home.providerId,
     postId: home.postId ?? '',
+    importId: home.importId,
   };
   return (route + search).replace(/:(\w+)/g, (_, name) => params[name] ?? '');
 }
@@ -148,12 +154,12 @@ export function addressOf(
 const EMPTY_TEXTS: readonly string[] = [
   affiliates.empty,
   affiliates.noCouponsYet,
+  imports.noImports,
+  imports.listEmpty,
   affiliates.noMonths,
   apps.empty,
   coupons.empty,
   codeMessages.usesEmpty,
-  codeMessages.reportsEmpty,
-  ...Object.values(linkFigureMessages.empty),
   customers.partnerEmpty,
   customers.affiliateEmpty,
   customers.ledgerEmpty,
@@ -169,7 +175,6 @@ const EMPTY_TEXTS: readonly string[] = [
   historyMessages.empty,
   historyMessages.noPayouts,
   reports.empty,
-  linkSectionMessages.empty,
   requests.empty,
   traceMessages.noReports,
   webhooks.noApps,

@@ -61,13 +61,6 @@ export const waitForFrames = (page: Page): Promise<void> =>
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
-/** Opens the details of every row in the list on the screen. */
-export async function openDetails(page: Page): Promise<void> {
-  const closed = page.locator('main tbody details:not([open]) > summary');
-  await page.locator('main tbody summary').first().waitFor();
-  while ((await closed.count()) > 0) await closed.first().click();
-}
-
 /** Submits the sign-in form and waits until another page opens. */
 export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await fill(page, { [account.fields.email]: email, [account.fields.password]: password });
@@ -97,9 +90,11 @@ export async function signOut(page: Page): Promise<void> {
 /** Waits for the screen's title. Finds the title by its tag, because an open dialog hides the title from queries by role. */
 const seeTitle = (page: Page): Promise<void> => see(page.locator('h1'));
 
-/** Opens `address` and waits until nothing on the screen is loading. */
+/** Opens `address` and waits until nothing on the screen is loading or about to move, because a click beside its target is lost. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await seeTitle(page);
   await page.waitForFunction(() => document.querySelector('[role=status][aria-busy=true]') === null);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await waitForFrames(page);
 }

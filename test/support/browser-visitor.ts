@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { CONDITION_CEILING_MS, TEST_CEILING_MS } from './ceiling.ts';
 import { findChromium } from './chromium.ts';
 
@@ -36,8 +36,8 @@ function launchOnce(): Promise<Browser> {
 }
 
 /**
- * After the tests, closes all windows and asserts that no visitor had any problems. If `like` is given, the new visitor is signed in as the
- * same user as `like`.
+ * After the tests, closes all windows and asserts that no visitor had any problems. Prints what the windows show when a test fails. If
+ * `like` is given, the new visitor is signed in as the same user as `like`.
  */
 export function visitors(): (like?: Visitor) => Promise<Visitor> {
   let browser: Browser;
@@ -45,6 +45,11 @@ export function visitors(): (like?: Visitor) => Promise<Visitor> {
 
   beforeAll(async () => {
     browser = await launchOnce();
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    const pages = opened.flatMap(({ page }) => (page.isClosed() ? [] : page.context().pages()));
+    for (const page of pages) console.error(task.name, page.url(), await page.locator('body').innerText());
   });
   afterAll(async () => {
     await Promise.all(

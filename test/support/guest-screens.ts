@@ -7,5 +7,7 @@ export const GUEST_SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/verify': ['/verify', '/verify?email=nobody@example.com'],
   '/privacy': ['/privacy'],
   '/terms': ['/terms'],
+  '/join/:token': ['/join/unknown'],
+  '/opt-out/:token': ['/opt-out/unknown'],
   '*': ['/no/such/page'],
 };

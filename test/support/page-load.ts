@@ -14,9 +14,15 @@ export const PAGE_BUDGET: PageBudget = { kB: 220, requests: 30 };
 /** The signed-in pages that miss the goal. They may not load more than this. */
 const EXCEPTIONS: readonly (readonly [path: RegExp, budget: PageBudget])[] = [
   // Only this tab needs Amplify's account components, and it says what the user pool refuses.
-  [/\/settings\?tab=security$/, { ...PAGE_BUDGET, kB: 261 }],
+  [/\/settings\?tab=security$/, { ...PAGE_BUDGET, kB: 265 }],
   // The forms show what changed elsewhere since they were filled.
-  [/\/settings/, { ...PAGE_BUDGET, kB: 225 }],
+  [/\/settings/, { ...PAGE_BUDGET, kB: 229 }],
+  // These pages were at the goal before crediting by hand, the statement of how sales count, and money on every line.
+  [/\/customers(\?|$)/, { ...PAGE_BUDGET, kB: 230 }],
+  [/\/partner\/(webhooks|events|requests)|\/payouts/, { ...PAGE_BUDGET, kB: 228 }],
+  [/\/customers\/|\/partner\/(dashboard|trace|invitations)|^\/marketplace/, { ...PAGE_BUDGET, kB: 224 }],
+  // Every page knows the paths of all operations and screens. Imports, invitations and bulk decisions have added 1 to 2 kB to all of them.
+  [/\/balances\/|\/affiliate\/coupons\/|^\/forum\/moderation/, { ...PAGE_BUDGET, kB: 222 }],
   // This page shows the list of posts, a post in a dialog above the list, the post's comments and the form for a new comment.
   [/^\/forum\/\w{26}$/, { kB: 256, requests: 39 }],
 ];
@@ -40,7 +46,7 @@ interface Loaded {
 }
 
 /** Matches files that are already compressed. */
-const COMPRESSED = /\.(woff2|png|jpg)$/;
+const COMPRESSED = /\.(woff2|png|jpg|webp)$/;
 
 /**
  * Opens `path` in `page` with an empty cache and records everything that loads until `settled` resolves. Computes all sizes with gzip,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { split } from '../../functions/lib/split.ts';
 import type { Table } from '../../functions/table/table.ts';
+import { split } from '../../shared/lib/split.ts';
 import { scanTable } from './audit.ts';
 
 const MAX_BATCH = 25;

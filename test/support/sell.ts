@@ -5,7 +5,7 @@ import { monthOf } from '../../shared/money/months.ts';
 import { writeEntries } from './write-entries.ts';
 
 interface Sale extends Pair {
-  /** The commission for each payment, in minor units. */
+  /** The commission for each payment of 10,000, in minor units. */
   readonly amount: number;
   readonly currency?: string;
   readonly payments?: number;
@@ -28,6 +28,8 @@ export async function sell(table: Table, sale: Sale): Promise<() => Promise<void
     payment: `in:in_${n}`,
     gross: 10_000,
     base: 10_000,
+    revenue: kind === 'commission' ? 10_000 : -10_000,
+    ...(kind === 'clawback' ? { cause: 're_1' } : {}),
     ...(isRenewal ? { isRenewal } : {}),
     version: 1,
     rate: 2_000,

@@ -1,6 +1,7 @@
 import { entriesSinceRange } from '../../functions/entities/customer.ts';
 import { entryItem, monthsRange } from '../../functions/entities/ledger.ts';
 import { addToMonths } from '../../functions/entities/month-writes.ts';
+import { correctionNewsIn } from '../../functions/ledger/correction-news.ts';
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
 import type { NewEntry } from '../../functions/ledger/missing-entries.ts';
 import { type MonthId, monthId } from '../../functions/ledger/month-balance.ts';
@@ -26,6 +27,7 @@ export async function writeEntries(
   const opened = new Set(months.length === 0 ? [pair.affiliateId] : []);
   const written = await table.partition(entriesSinceRange(customer, ''));
   const news = newsIn(entries, written, { isOnce: false, opened });
+  const corrections = correctionNewsIn(entries, customer.provider);
   const tx = table.transaction();
   const balances = new Map(months.map((balance) => [monthId(balance), balance]));
   const settlementOf = (month: MonthId) => balances.get(monthId(month))?.settlement ?? 0;
@@ -37,7 +39,9 @@ export async function writeEntries(
   for (const entry of entries) {
     const settlement = settlementOf(entry);
     const mark = news.get(entry);
-    const item = { ...entry, ...(mark ? { news: mark } : {}), partnerId, customer, settlement, recordedAt };
+    const correction = corrections.get(entry);
+    const marks = { ...(mark ? { news: mark } : {}), ...(correction ? { correction } : {}) };
+    const item = { ...entry, ...marks, partnerId, customer, settlement, recordedAt };
     tx.put(entryItem(item), { if: { exists: false } });
   }
   await tx.commit();

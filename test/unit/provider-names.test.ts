@@ -6,10 +6,11 @@ import { PROVIDER_IDS } from '../../shared/provider/providers.ts';
 /** The files besides those of the provider's own folders and names that may name it, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'functions/providers/event-dictionaries.ts': 'a list of providers',
-  'functions/providers/link-parameters.ts': 'a list of providers',
   'functions/providers/receiving-registry.ts': 'a list of providers',
   'functions/providers/registry.ts': 'a list of providers',
+  'shared/provider/link-parameters.ts': 'a list of providers',
   'shared/provider/providers.ts': 'a list of providers',
+  'shared/provider/other-objects.ts': 'a list of providers',
   'shared/provider/provider-objects.ts': 'a list of providers',
   'shared/codes/code-setup.ts': 'a list of providers',
   'shared/codes/coupon-code.ts': 'the strictest provider decides which codes affiliates may request',
@@ -20,6 +21,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'infra/commands/smoke/steps.ts': 'sends an event of a real provider to a deployment',
   'infra/commands/smoke/send-test-event.ts': 'sends an event of a real provider to a deployment',
   'web/src/features/apps/messages.ts': 'an example of a link',
+  'web/src/features/imports/other-programs.ts': 'a name of a column',
+  'web/src/features/imports/read-file.ts': 'a name of a column',
+  'web/src/features/imports/resend-script.ts': "the provider's command line",
   'web/src/features/landing/messages.ts': 'the offer, whose page loads no list of providers',
   'web/src/features/legal/privacy-messages.ts': 'an example in a legal text',
   'web/src/features/payouts/paypal-batch.ts': 'the source of a fact',

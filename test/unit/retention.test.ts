@@ -4,12 +4,14 @@ import { EVENT_DAYS } from '../../functions/entities/account.ts';
 import { FORMER_ADDRESS_DAYS } from '../../functions/entities/former-address.ts';
 import { NOTIFICATION_DAYS } from '../../functions/entities/notification.ts';
 import { MESSAGE_DAYS } from '../../functions/entities/operator-message.ts';
+import { DECLINE_DAYS } from '../../functions/entities/relation.ts';
 import { REPORT_DAYS } from '../../functions/entities/sale-report.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { MONTHLY_DAYS } from '../../infra/settings/backup-days.ts';
 import { FIREWALL_LOG_DAYS } from '../../infra/settings/firewall-log-days.ts';
 import { AVATAR_HEADERS } from '../../infra/settings/security-headers.ts';
 import { STAGES } from '../../infra/stages.ts';
+import { INVITATION_LIMITS } from '../../shared/codes/invitation-limits.ts';
 import { privacy, retention } from '../../web/src/features/legal/privacy-messages.ts';
 
 const keptOf = (data: string) => retention.rows.find((row) => row.data === data)?.kept;
@@ -20,6 +22,10 @@ test('the privacy notice has the retention periods of the code', async () => {
   expect(keptOf('Messages to our team')).toBe(`${MESSAGE_DAYS} days`);
   expect(keptOf('A deleted account’s email address, as a keyed hash')).toBe(`${FORMER_ADDRESS_DAYS} days`);
   expect(keptOf('Reports of missing sales')).toBe(`${REPORT_DAYS} days`);
+  expect(keptOf('Reasons of declined requests')).toBe(`${DECLINE_DAYS} days, or until a new request`);
+  expect(keptOf('Email addresses of invited people')).toBe(
+    `${INVITATION_LIMITS.keptDays} days, or until they join`,
+  );
   expect(keptOf('Logs')).toBe(`Up to ${STAGES.prod.logRetentionDays} days`);
   expect(keptOf('Requests that our firewall blocked')).toBe(`${FIREWALL_LOG_DAYS} days`);
   expect(keptOf('Backups of the database')).toBe(

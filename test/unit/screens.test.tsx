@@ -25,6 +25,7 @@ const IDS: ScreenIds = {
   affiliateId: EXAMPLE_AFFILIATE.id,
   customerId: 'stripe.cus_1',
   providerId: 'cus_1',
+  importId: '01JC0000000000000000000000',
   entry: { customerId: 'stripe.cus_1', at: '2026-11-01T00:00:00.000Z', entryId: 'in:1' },
   code: 'JANE',
   month: '2026-11',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PAYOUT_METHODS } from '../../shared/contract/payouts.ts';
 import { messages as app } from '../../web/src/app/messages.ts';
 import { messages as components } from '../../web/src/components/messages.ts';
+import { programMessages as programs } from '../../web/src/components/programs/messages.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as affiliates } from '../../web/src/features/affiliates/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
@@ -107,7 +108,7 @@ describe('the product has the texts that the specification prescribes', () => {
   });
 
   test('2. My Apps', () => {
-    expect(apps).toMatchObject({
+    expect({ ...apps, ...programs }).toMatchObject({
       noDescription: 'No description.',
       add: 'Add New App',
       name: 'App Name',

@@ -56,6 +56,14 @@ describe.each(dataModules)('%s', (file) => {
   });
 });
 
+/** Callbacks of a single call of `mutate` are lost if its component is gone by then, for example because the realtime update came first. */
+const hasLostCallbacks = (code: string): boolean =>
+  /\bmutate\((?:(?!\n {0,4}[)}])[\s\S]){0,200}?\bon(?:Success|Error|Settled)\b/.test(code);
+
+it('no mutation has callbacks that its component would take with it', () => {
+  expect(sources.filter((file) => hasLostCallbacks(read(file)))).toEqual([]);
+});
+
 describe('outside the data', () => {
   const others = sources.filter((file) => !DATA.test(file));
 
@@ -79,4 +87,12 @@ it.each([
   ["client.setQueryData<Page<App>>(['apps', 'list'], change)", "'apps'"],
 ])('detects the key in %s', (code, part) => {
   expect(builtKeys(code)).toEqual([part]);
+});
+
+it.each([
+  'change.mutate(what, {\n      onError: (error) => notify.error(failed),\n    });',
+  'mutation.mutate(\n      { saleId: id, answer: chosen },\n      {\n        onSuccess: () => notify.success(saved),',
+  'mutate(undefined, { onSettled })',
+])('detects the callbacks in %s', (code) => {
+  expect(hasLostCallbacks(code)).toBe(true);
 });

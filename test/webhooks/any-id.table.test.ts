@@ -66,6 +66,16 @@ describe('A payment whose id looks like the key of a code', () => {
             createdAt: NOW.toISOString(),
           }),
         )
+        .put(
+          profileItem({
+            userId: partnerId,
+            role: 'partner',
+            firstName: 'Pia',
+            lastName: 'Test',
+            email: 'pia@example.com',
+            createdAt: NOW.toISOString(),
+          }),
+        )
         .commit(),
     );
     await take(app, invoiceOf('code:BOB10'));

@@ -227,6 +227,15 @@ describe('a refunded charge', () => {
   });
 
   test.each([
+    [{ payment_intent: 'pi_1' }, 'pi_1'],
+    [{}, 'ch_1'],
+  ])('of %j that only released an authorization makes its payment known', (object, ref) => {
+    const canceled = { ...CHARGE, ...object, amount: 900, amount_captured: 0, captured: false };
+
+    expect(translate([eventOf('charge.refunded', canceled)])).toEqual([{ says: 'received', ref }]);
+  });
+
+  test.each([
     [{ amount: 900, amount_captured: 700 }, { charged: 700 }],
     [{ amount: 900, amount_captured: 0 }, { charged: 900 }],
     [{ amount: 900 }, { charged: 900 }],

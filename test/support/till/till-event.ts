@@ -16,7 +16,8 @@ export interface TillEvent {
   readonly content:
     | TillContent
     | { readonly type: string; readonly code?: string; readonly text?: string }
-    | { readonly type: string; readonly buyer: string; readonly stated: object };
+    | { readonly type: string; readonly buyer: string; readonly stated: object }
+    | { readonly type: string; readonly sale: string; readonly stated: object };
 }
 
 let made = 0;

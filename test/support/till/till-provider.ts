@@ -1,12 +1,15 @@
 import { type StatedFact, statedId } from '../../../functions/ledger/fact.ts';
+import { importedCredit } from '../../../functions/ledger/imported-credit.ts';
 import type { Statement } from '../../../functions/ledger/statement.ts';
 import { Unprocessable } from '../../../functions/ledger/unprocessable.ts';
 import {
   CUSTOMER_STATED,
+  CUSTOMERS_IMPORTED,
   isOwnType,
   PROMOTION_CODE_LINKED,
   TEST_EVENT,
 } from '../../../functions/providers/own-events.ts';
+import type { CustomersImport } from '../../../functions/providers/partner-statement.ts';
 import type { ParsedEvent, PaymentProvider, SignedEvent } from '../../../functions/providers/provider.ts';
 import type { EventAddress, ReceivingProvider } from '../../../functions/providers/receiving-provider.ts';
 import { bodyOf, signTill, TILL, type TillContent, type TillEvent } from './till-event.ts';
@@ -59,12 +62,21 @@ export const tillProvider: PaymentProvider = {
     };
     return { ...addressOf(event), body: bodyOf(event) };
   },
-  statement({ customer: buyer, payment, statement, by, reason, now }) {
+  statement({ customer: buyer, now, ...stated }) {
     const event: TillEvent = {
-      event: `stated-${payment}-${now.getTime()}`,
+      event: `stated-${buyer}-${now.getTime()}`,
       at: now.toISOString(),
       isPractice: false,
-      content: { type: CUSTOMER_STATED, buyer, stated: { payment, statement, by, reason } },
+      content: { type: CUSTOMER_STATED, buyer, stated },
+    };
+    return { ...addressOf(event), body: bodyOf(event) };
+  },
+  imported({ importId, now, ...stated }) {
+    const event: TillEvent = {
+      event: `imported-${importId}-${stated.rows[0]?.row}`,
+      at: now.toISOString(),
+      isPractice: false,
+      content: { type: CUSTOMERS_IMPORTED, sale: importId, stated },
     };
     return { ...addressOf(event), body: bodyOf(event) };
   },
@@ -99,6 +111,14 @@ function statementsOf({ type, createdAt: at }: ParsedEvent, content: TillContent
         facts: [{ ...stated, type: 'stated', id: statedId(stated.payment), at }],
       },
     ];
+  }
+  if (type === CUSTOMERS_IMPORTED) {
+    const { sale: importId, stated } = content as unknown as { sale: string; stated: CustomersImport };
+    return stated.rows.map((row) => ({
+      says: 'customer',
+      customer: row.customer,
+      facts: [importedCredit({ importId, at, by: stated.by, reason: stated.reason }, row)],
+    }));
   }
   switch (content.type) {
     case 'code': {
