@@ -35,7 +35,10 @@ export const FANOUT: FunctionSource = { name: 'fanout', entry: 'functions/fanout
 export const EMAIL: FunctionSource = { name: 'email', entry: 'functions/email/handler.ts' };
 /** The function that checks whether the ledger adds up. It runs on a schedule. */
 export const AUDIT: FunctionSource = { name: 'audit', entry: 'functions/audit/handler.ts' };
-/** The function that marks expired codes as stopped. It runs on a schedule, because no event reports that a code has expired. */
+/**
+ * The function that marks expired codes as stopped, and approves requests by the rules of apps. It runs on a schedule, because no event
+ * reports that a code has expired, and because nothing that is called from outside should approve by itself.
+ */
 export const CODE_EXPIRY: FunctionSource = {
   name: 'coupons-expire',
   entry: 'functions/coupons/expire/handler.ts',

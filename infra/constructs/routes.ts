@@ -17,6 +17,7 @@ import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { ACCESS_TOKEN_SCOPE } from '../../shared/accounts/access-tokens.ts';
+import { INVITATION_ROUTES } from '../../shared/accounts/invitation-routes.ts';
 import { UNSUBSCRIBE_ROUTES } from '../../shared/accounts/unsubscribe.ts';
 import { GO_PATH } from '../../shared/codes/short-links.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
@@ -83,6 +84,12 @@ const ROUTES: readonly Route[] = [
     functionName: area,
     throttle: 'unsubscribe' as const,
     open: 'Mail programs call it. The token in the path proves that the email is ours.',
+  })),
+  ...INVITATION_ROUTES.map(({ area, ...route }) => ({
+    ...route,
+    functionName: area,
+    throttle: 'invitation' as const,
+    open: 'Whoever was invited may have no account. The token in the path proves that the email is ours.',
   })),
 ];
 

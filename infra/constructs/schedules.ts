@@ -25,7 +25,7 @@ export const SCHEDULES: readonly FunctionSchedule[] = [
   {
     source: CODE_EXPIRY,
     id: 'CodeExpirySchedule',
-    description: 'Ends the codes that have expired',
+    description: 'Ends the codes that have expired, and approves requests by rule',
     every: Duration.minutes(5),
   },
   {

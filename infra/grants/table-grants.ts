@@ -1,5 +1,6 @@
 import { appKey, marketIndex, partnerAppsIndex } from '../../functions/entities/app.ts';
 import { appWordKey } from '../../functions/entities/app-word.ts';
+import { requestToCheckKey, ruleCountKey } from '../../functions/entities/approval-rule.ts';
 import { auditBookmarkKey, remindersKey, watchBookmarkKey } from '../../functions/entities/bookmark.ts';
 import { callCountsKey } from '../../functions/entities/call-counts.ts';
 import { channelKey } from '../../functions/entities/channel.ts';
@@ -15,9 +16,11 @@ import {
   affiliateCustomersIndex,
   codeUsesIndex,
   customerKey,
+  importedCustomersIndex,
   pairCustomersIndex,
   partnerCustomersIndex,
 } from '../../functions/entities/customer.ts';
+import { customerImportKey } from '../../functions/entities/customer-import.ts';
 import { dueDigestKey, threadTurnKey } from '../../functions/entities/email-turn.ts';
 import { eventUsageKey } from '../../functions/entities/event-usage.ts';
 import { formerAddressKey } from '../../functions/entities/former-address.ts';
@@ -27,8 +30,10 @@ import { chosenHandlesKey, handleKey } from '../../functions/entities/handle.ts'
 import { trackedAppsIndex } from '../../functions/entities/health.ts';
 import { hookKey } from '../../functions/entities/hook.ts';
 import { idSecretKey } from '../../functions/entities/id-secret.ts';
+import { invitationKey, joinLinkKey, partnerInvitationsIndex } from '../../functions/entities/invitation.ts';
 import {
   affiliateDueIndex,
+  affiliatePaidIndex,
   affiliatePayoutsIndex,
   balanceEntriesIndex,
   pairPayoutsIndex,
@@ -40,6 +45,7 @@ import { notificationSettingsKey } from '../../functions/entities/notification.t
 import { openingsKey } from '../../functions/entities/openings.ts';
 import { operatorMessageKey, partnerMessagesIndex } from '../../functions/entities/operator-message.ts';
 import { operatorSubscriptionKey } from '../../functions/entities/operator-subscription.ts';
+import { optOutKey } from '../../functions/entities/opt-out.ts';
 import { affiliatePartnersIndex, pairKey, partnerAffiliatesIndex } from '../../functions/entities/pair.ts';
 import { paymentTermsKey } from '../../functions/entities/payment-terms.ts';
 import { forumActiveIndex, forumNewestIndex, postKey } from '../../functions/entities/post.ts';
@@ -59,6 +65,7 @@ import {
   unmatchedKey,
 } from '../../functions/entities/provider-event.ts';
 import { referenceKey } from '../../functions/entities/reference.ts';
+import { affiliateDeclinesIndex, partnerDeclinesIndex } from '../../functions/entities/relation.ts';
 import {
   affiliateReportsIndex,
   openReportKey,
@@ -117,12 +124,8 @@ const on = (partition: KeyBuilder, ...actions: ItemAction[]): TableGrant => ({
 });
 const list = (index: Index, ...lists: KeyBuilder[]): TableGrant => ({ index, lists });
 
-/**
- * The grants for the checks that run before every API call (`functions/admission`). Areas of the API that only read data get these grants.
- * Areas that also write data get `ADMISSION` instead.
- */
-const READ_ADMISSION: readonly TableGrant[] = [on(profileKey, 'GetItem')];
-const ADMISSION: readonly TableGrant[] = [...READ_ADMISSION, on(callCountsKey, 'GetItem', 'PutItem')];
+/** The grants for the checks that run before every API call (`functions/admission`). */
+const ADMISSION: readonly TableGrant[] = [on(profileKey, 'GetItem'), on(callCountsKey, 'GetItem', 'PutItem')];
 
 /** Functions that process events from outside must not be able to change anything else in a profile. */
 const PLAN_CHANGES: TableGrant = {
@@ -154,7 +157,7 @@ const PROCESSING: readonly TableGrant[] = [
   on(discountKey, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'),
   on(unownedCodesKey, 'UpdateItem'),
   on(unmatchedKey, 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
-  on(customerKey, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'),
+  on(customerKey, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
   on(pairKey, 'BatchGetItem', 'Query', 'UpdateItem'),
   on(partnerStatsKey, 'UpdateItem'),
   on(affiliateStatsKey, 'UpdateItem'),
@@ -192,11 +195,12 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on(discountKey, 'BatchGetItem'),
     on(appKey, 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
     on(codeOwnerKey, 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
+    on(invitationKey, 'BatchGetItem', 'DeleteItem'),
     on(pairKey, 'GetItem', 'UpdateItem'),
     on(partnerStatsKey, 'UpdateItem'),
     on(affiliateStatsKey, 'UpdateItem'),
-    list('GSI1', partnerAppsIndex, partnerCouponsIndex),
-    list('GSI2', affiliateCouponsIndex),
+    list('GSI1', partnerAppsIndex, partnerCouponsIndex, partnerDeclinesIndex, partnerInvitationsIndex),
+    list('GSI2', affiliateCouponsIndex, affiliateDeclinesIndex),
   ],
   apps: [
     ...ADMISSION,
@@ -218,7 +222,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     list('GSI2', appEventsIndex),
   ],
   marketplace: [
-    ...READ_ADMISSION,
+    ...ADMISSION,
     on(profileKey, 'BatchGetItem'),
     on(appKey, 'GetItem', 'BatchGetItem'),
     on(codeOwnerKey, 'BatchGetItem'),
@@ -233,7 +237,21 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on(profileKey, 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
     on(appKey, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
     // `Query` is needed for the texts of a coupon's terms.
-    on(codeOwnerKey, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
+    on(
+      codeOwnerKey,
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'ConditionCheckItem',
+    ),
+    on(invitationKey, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
+    on(joinLinkKey, 'GetItem'),
+    on(optOutKey, 'PutItem'),
+    // This grant is needed to hash the addresses of invitations.
+    on(idSecretKey, 'GetItem', 'PutItem'),
     // The affiliate is notified of changed terms in the transaction that changes them. It marks the notice of terms that it replaces.
     on(notificationSettingsKey, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
     // These grants are needed to check whether the provider has already reported a promotion code with the coupon's code, or with a similar
@@ -242,11 +260,12 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on(discountKey, 'GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
     on(unownedCodesKey, 'BatchGetItem'),
     on(codeExpiryKey, 'PutItem'),
+    on(requestToCheckKey, 'PutItem'),
     on(pairKey, 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),
     on(paymentTermsKey, 'GetItem'),
     on(partnerStatsKey, 'UpdateItem'),
     on(affiliateStatsKey, 'Query', 'UpdateItem'),
-    list('GSI1', partnerCouponsIndex, partnerAffiliatesIndex),
+    list('GSI1', partnerCouponsIndex, partnerAffiliatesIndex, partnerInvitationsIndex),
     list('GSI2', affiliateCouponsIndex),
     list('GSI3', pairCouponsIndex),
   ],
@@ -254,8 +273,12 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     ...ADMISSION,
     on(profileKey, 'BatchGetItem', 'ConditionCheckItem'),
     on(appKey, 'GetItem', 'BatchGetItem'),
-    on(codeOwnerKey, 'GetItem', 'Query'),
-    on(customerKey, 'GetItem', 'BatchGetItem', 'Query'),
+    on(codeOwnerKey, 'GetItem', 'BatchGetItem', 'Query'),
+    // The put is needed to store the rows of an import at once, so that a second upload finds them.
+    on(customerKey, 'GetItem', 'BatchGetItem', 'Query', 'PutItem'),
+    on(customerImportKey, 'GetItem', 'Query', 'PutItem', 'UpdateItem'),
+    // This grant is needed to find the invited people in an import.
+    on(invitationKey, 'BatchGetItem'),
     // The check is needed to change an answer only until a payout includes it.
     on(pairKey, 'BatchGetItem', 'ConditionCheckItem'),
     // The reads are needed to explain why a sale did or did not earn a commission, and to show the event log. A partner's statement about a
@@ -280,21 +303,24 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
       partnerReportsIndex,
       partnerCouponStatsIndex,
       partnerCouponsIndex,
+      partnerAffiliatesIndex,
+      importedCustomersIndex,
     ),
     list('GSI2', affiliateCustomersIndex, affiliateReportsIndex, affiliateCouponsIndex, appEventsIndex),
     list('GSI3', pairCustomersIndex, pairCouponsIndex),
   ],
   payouts: [
     ...ADMISSION,
-    on(profileKey, 'GetItem', 'BatchGetItem'),
+    // The check is needed to change payment terms at once only until the first request for a code.
+    on(profileKey, 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
     on(pairKey, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'),
     on(paymentTermsKey, 'GetItem', 'BatchGetItem', 'PutItem'),
     // This grant is needed to filter balances and payouts by app.
     on(appKey, 'GetItem'),
     on(affiliateStatsKey, 'Query'),
-    on(partnerStatsKey, 'UpdateItem'),
+    on(partnerStatsKey, 'Query', 'UpdateItem'),
     list('GSI1', partnerDueIndex, partnerPaidIndex, pairPayoutsIndex),
-    list('GSI2', affiliateDueIndex, affiliatePayoutsIndex),
+    list('GSI2', affiliateDueIndex, affiliatePayoutsIndex, affiliatePaidIndex),
     list('GSI3', partnerDueMonthsIndex),
   ],
   forum: [
@@ -320,6 +346,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on(postKey, 'BatchGetItem'),
     // This grant is needed to mark notifications of payment terms that have been replaced.
     on(paymentTermsKey, 'BatchGetItem'),
+    // This grant is needed for the answers to reports of missing sales.
+    on(saleReportKey, 'BatchGetItem'),
   ],
   // The export reads the table and writes only its own call counters. It has no access to secrets, webhook URLs or events.
   exports: [
@@ -327,6 +355,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on(profileKey, 'BatchGetItem'),
     on(appKey, 'BatchGetItem'),
     on(codeOwnerKey, 'BatchGetItem', 'Query'),
+    on(invitationKey, 'BatchGetItem'),
     on(customerKey, 'BatchGetItem'),
     on(pairKey, 'BatchGetItem', 'Query'),
     on(paymentTermsKey, 'BatchGetItem'),
@@ -343,6 +372,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
       'GSI1',
       partnerAppsIndex,
       partnerCouponsIndex,
+      partnerDeclinesIndex,
+      partnerInvitationsIndex,
       partnerAffiliatesIndex,
       partnerCustomersIndex,
       partnerReportsIndex,
@@ -355,6 +386,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     list(
       'GSI2',
       affiliateCouponsIndex,
+      affiliateDeclinesIndex,
       affiliatePartnersIndex,
       affiliateCustomersIndex,
       affiliateReportsIndex,
@@ -382,10 +414,20 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on(idSecretKey, 'GetItem', 'PutItem'),
     // `Query` is needed to notify the affiliates of an app in which buyers need no discount anymore, or need one again.
     on(appKey, 'BatchGetItem', 'Query'),
+    // An app carries the name of its company only for the search.
+    {
+      partition: appKey,
+      actions: ['UpdateItem'],
+      attributes: ['PK', 'SK', 'type', 'companyName', 'lastRequest'],
+    },
     on(postKey, 'BatchGetItem'),
+    on(saleReportKey, 'BatchGetItem'),
+    on(invitationKey, 'GetItem', 'UpdateItem'),
+    on(joinLinkKey, 'PutItem'),
+    on(optOutKey, 'BatchGetItem'),
     // The last two grants are needed to notify the affiliates of a partner whose payment terms have changed. The end of a run fixes its month.
     on(paymentTermsKey, 'GetItem', 'BatchGetItem', 'PutItem'),
-    list('GSI1', partnerAffiliatesIndex),
+    list('GSI1', partnerAffiliatesIndex, partnerAppsIndex, partnerCouponsIndex),
   ],
   [DIGEST.name]: [on(dueDigestKey, 'Query', 'DeleteItem')],
   [TRIGGERS.name]: [
@@ -418,7 +460,21 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   ],
   [WEBHOOK_WORKER.name]: PROCESSING,
   [WEBHOOK_RETRY.name]: [...PROCESSING, on(eventKey, 'BatchGetItem')],
-  [CODE_EXPIRY.name]: [on(codeExpiryKey, 'Query', 'DeleteItem'), on(codeOwnerKey, 'GetItem', 'UpdateItem')],
+  [CODE_EXPIRY.name]: [
+    on(codeExpiryKey, 'Query', 'DeleteItem'),
+    on(codeOwnerKey, 'GetItem', 'UpdateItem', 'PutItem', 'DeleteItem', 'BatchGetItem'),
+    // The function also approves requests by the rules of apps, which needs what an approval by the partner needs.
+    on(requestToCheckKey, 'Query', 'DeleteItem'),
+    on(ruleCountKey, 'UpdateItem'),
+    on(appKey, 'BatchGetItem', 'ConditionCheckItem', 'UpdateItem'),
+    on(profileKey, 'GetItem', 'BatchGetItem', 'UpdateItem'),
+    on(pairKey, 'GetItem', 'UpdateItem'),
+    on(codeTextKey, 'BatchGetItem'),
+    on(discountKey, 'BatchGetItem'),
+    on(unownedCodesKey, 'BatchGetItem'),
+    on(partnerStatsKey, 'UpdateItem'),
+    on(affiliateStatsKey, 'UpdateItem'),
+  ],
   // The function that sends tracking reminders reads the same data as the webhook page. It also writes the reminders.
   [TRACKING_WATCH.name]: [
     on(appKey, 'BatchGetItem', 'Query'),

@@ -14,9 +14,11 @@ const HEALTH_CHECKS_PER_SECOND = 5;
  * @limit Rates | one-click unsubscribes per second | status 429
  */
 const UNSUBSCRIBES_PER_SECOND = 28;
+/** @limit Rates | openings and answers of invitations per second, signed out | status 429 */
+const INVITATIONS_PER_SECOND = 28;
 
 type Throttles = Readonly<
-  Record<'read' | 'write' | 'webhook' | 'opening' | 'health' | 'unsubscribe', Throttle>
+  Record<'read' | 'write' | 'webhook' | 'opening' | 'health' | 'unsubscribe' | 'invitation', Throttle>
 >;
 
 /**
@@ -31,6 +33,7 @@ export function throttlesOf({ limits }: Pick<StageConfig, 'limits'>): Throttles 
     opening: throttle(limits.openingsPerSecond),
     health: throttle(HEALTH_CHECKS_PER_SECOND),
     unsubscribe: throttle(UNSUBSCRIBES_PER_SECOND),
+    invitation: throttle(INVITATIONS_PER_SECOND),
   };
 }
 

@@ -4,16 +4,17 @@ import * as z from 'zod/mini';
 import { subscribeToChannel } from '../../../functions/canary/subscribe-to-channel.ts';
 import { TEST_INTERVAL_MS } from '../../../functions/webhooks/process/health-news.ts';
 import { type ApiClient, createClient } from '../../../shared/contract/client.ts';
+import type { Area } from '../../../shared/contract/operation.ts';
 import { type ScriptClient, scriptClient } from '../../../shared/contract/script-client.ts';
 import { channels, UserEvent } from '../../../shared/realtime/realtime.ts';
 import { CommandError } from '../../command-error.ts';
-import { HARMLESS_WRITES, type WritingArea, writeHarmlessly } from './harmless-writes.ts';
+import { HARMLESS_WRITES, writeHarmlessly } from './harmless-writes.ts';
 import { sendTestEvent } from './send-test-event.ts';
 import { hasAccount, signIn } from './sign-in.ts';
 import { readSiteConfig } from './site-config.ts';
 
 const APP_NAME = 'Smoke test';
-const WRITING_AREAS = Object.keys(HARMLESS_WRITES) as WritingArea[];
+const AREAS_WITH_HARMLESS_WRITE = Object.keys(HARMLESS_WRITES) as Area[];
 /**
  * The maximum time, in milliseconds, between sending a test event and seeing it on the partner's page. It allows for a cold start of each
  * function.
@@ -81,7 +82,7 @@ export async function smokeTest(
   } finally {
     own.close();
   }
-  for (const area of WRITING_AREAS)
+  for (const area of AREAS_WITH_HARMLESS_WRITE)
     await step(`the function ${area} writes to the table`, () =>
       writeHarmlessly(area, call, { id: appId, name: APP_NAME }),
     );
