@@ -38,10 +38,10 @@ function Failure() {
   const error = useRouteError();
   const [lastId] = useState(lastRequestId);
   const isCodeMissing = error instanceof CodeNotLoaded;
-  const [isReloading] = useState(() => isCodeMissing && mayReload());
+  const [isReloading, setReloading] = useState(() => isCodeMissing && mayReload());
   const requestId = isCodeMissing ? undefined : (requestIdOf(error) ?? lastId);
   useEffect(() => {
-    if (isReloading) location.reload();
+    if (isReloading) setReloading(reload());
     else console.error(error);
   }, [error, isReloading]);
 
@@ -67,14 +67,25 @@ const RELOADED_AT = 'reloadedAt';
 /** The minimum time between automatic reloads in milliseconds, so that a page whose code is missing for good isn't reloaded forever. */
 const RELOAD_INTERVAL_MS = 60_000;
 
-/** Browsers don't fetch a module again that failed to load, so only reloading the page helps. */
+/**
+ * Browsers don't fetch a module again that failed to load, so only reloading the page helps. Changes nothing, because React may discard
+ * what it has rendered and render it again.
+ */
 function mayReload(): boolean {
   try {
-    const last = Number(sessionStorage.getItem(RELOADED_AT));
-    if (Date.now() - last < RELOAD_INTERVAL_MS) return false;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-    return true;
+    return Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) >= RELOAD_INTERVAL_MS;
   } catch {
     return false;
   }
+}
+
+/** Returns false if the browser can't store the time of the reload. */
+function reload(): boolean {
+  try {
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
 }
