@@ -1,4 +1,3 @@
-import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createPerson } from '../support/browser-people.ts';
 import { heading, link, see, signIn } from '../support/browser-steps.ts';
@@ -40,11 +39,14 @@ it('opens a page whose code failed to load once', async () => {
   const { page, allowFailure } = await newVisitor();
   await signIn(page, person, '/partner/dashboard');
   await see(heading(page, 'Overview'));
-  const fail = (route: Route) => {
+  let hasFailed = false;
+  // The route stays, because Chromium may never answer a request that is on its way when the last route ends.
+  await page.route(/customers-page-/, (route) => {
+    if (hasFailed) return route.continue();
+    hasFailed = true;
     allowFailure(`503 ${new URL(route.request().url()).pathname}`);
     return route.fulfill({ status: 503 });
-  };
-  await page.route(/customers-page-/, fail, { times: 1 });
+  });
   await link(page, 'Customers').click();
 
   await see(page.getByText('No customers found.'));
