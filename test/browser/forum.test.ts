@@ -7,10 +7,10 @@ import { secondsToWait } from '../../web/src/features/forum/use-countdown.ts';
 import { delayRequests, detailOf, failOn, PROBLEM } from '../support/browser-api-faults.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
+import { hideChanges } from '../support/browser-live.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
 import { button, dialog, heading, link, see, seeInTime, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
-import { watchIdle } from '../support/idle.ts';
 import { unique } from '../support/unique.ts';
 
 const newVisitor = visitors();
@@ -112,14 +112,12 @@ it('keeps a post that could not be sent, and publishes it once', async () => {
 it('shows a failure with Retry and the request ID, never an empty forum', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
-  const idle = watchIdle(page);
+  await hideChanges(page);
   const restore = await failOn(page, isPosts, visitor);
   await signIn(page, ada, '/forum');
   await see(page.getByRole('alert').getByText(PROBLEM.instance));
   expect(await page.getByText(texts.empty).count()).toBe(0);
 
-  // Once the channel is live, an empty page reads the list by itself. Wait for that, so that it is Retry that reads it next.
-  await idle();
   restore();
   await button(page, parts.retry).click();
   await see(page.locator('main li h2'));
@@ -129,6 +127,7 @@ it('never shows a search, a post or its comments as empty when they failed to lo
   const post = await writePost(cleo, 'A post that is there.', 33);
   const visitor = await newVisitor();
   const { page } = visitor;
+  await hideChanges(page);
   await signIn(page, ada, '/forum');
   for (const [address, reads] of [
     ['/forum?q=there', '/api/forum/search'],

@@ -64,6 +64,18 @@ export async function delaySockets(page: Page): Promise<() => void> {
   return release;
 }
 
+/**
+ * Hides all changes by others from the page, because each of them makes the page refetch what it shows, including what it failed to load.
+ * Call this function before opening the page.
+ */
+export async function hideChanges(page: Page): Promise<void> {
+  await page.routeWebSocket(REALTIME, () => undefined);
+  await page.route(
+    ({ pathname }) => pathname === OPERATIONS.getChanges.path,
+    (route) => route.fulfill({ json: { age: null, topics: {} } }),
+  );
+}
+
 /** Makes a change, and waits until the channel is marked as changed, so that a page that connects later finds out. */
 export async function changeAndMark(
   { call }: Person,
