@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '../../functions/lib/secrets/ids.ts';
 import { createClient } from '../../shared/contract/client.ts';
 import { IMPORT_LIMITS } from '../../shared/import-limits.ts';
+import { split } from '../../shared/lib/split.ts';
 import { CALL_LIMITS } from '../../shared/limits.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
 
@@ -33,7 +34,7 @@ async function importFile({ origin, token, appId, coupons, rows }: ImportParams)
   }));
   const [previewTurn, importTurn] = [inTurn(), inTurn()];
   const began = performance.now();
-  for (const part of parts(file, IMPORT_LIMITS.rowsPerPreview)) {
+  for (const part of split(file, IMPORT_LIMITS.rowsPerPreview)) {
     // The rows name codes and email addresses.
     const body = part.map(({ affiliate: { code, email }, ...row }) => ({
       ...row,
@@ -46,7 +47,7 @@ async function importFile({ origin, token, appId, coupons, rows }: ImportParams)
   const previewMs = performance.now() - began;
   const importId = newId(new Date());
   await call('startCustomerImport', { body: { id: importId, provider, rows } });
-  for (const part of parts(file, IMPORT_LIMITS.rowsPerCall)) {
+  for (const part of split(file, IMPORT_LIMITS.rowsPerCall)) {
     const body = part.map(({ affiliate: { code }, ...row }) => ({ ...row, appId, code }));
     await importTurn();
     const { items } = await call('importCustomers', { params: { importId }, body: { rows: body } });
@@ -66,9 +67,6 @@ function inTurn(): () => Promise<void> {
     minute = current;
   };
 }
-
-const parts = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size));
 
 function expectAll(status: string, items: readonly { row: number; status: string }[]): void {
   const other = items.find((item) => item.status !== status);

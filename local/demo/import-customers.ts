@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import type { AppId } from '../../shared/ids.ts';
+import { dayOf } from '../../shared/money/months.ts';
 import type { Calendar } from './calendar.ts';
 import { createRandom } from './random.ts';
 import type { Actor } from './time-travel.ts';
@@ -24,7 +25,7 @@ export async function importCustomers(partner: Actor, appId: AppId, { daysAgo }:
     customer,
     appId,
     code,
-    ...('firstPaidDaysAgo' in row ? { firstPaidOn: dayOf(daysAgo(row.firstPaidDaysAgo)) } : {}),
+    ...('firstPaidDaysAgo' in row ? { firstPaidOn: dayOf(daysAgo(row.firstPaidDaysAgo).toISOString()) } : {}),
   }));
   await call('importCustomers', { params: { importId }, body: { rows } });
   const undone = rows.slice(-1).map(({ row, customer }) => ({ row, customer }));
@@ -33,5 +34,3 @@ export async function importCustomers(partner: Actor, appId: AppId, { daysAgo }:
     body: { rows: undone },
   });
 }
-
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import { callCognito, signInBySrp } from './cognito-client.ts';
 import { DEMO_PASSWORD, type DemoAffiliate, type DemoPartner } from './people.ts';
+import { readMails } from './read-mails.ts';
 
 /** Signs a person in and returns the access token. Creates an account if the person doesn't have one yet. */
 export async function signUpAndIn(origin: string, person: DemoPartner | DemoAffiliate): Promise<string> {
@@ -32,9 +33,8 @@ async function signUpOnce(origin: string, person: DemoPartner | DemoAffiliate): 
 }
 
 async function readCode(origin: string, email: string): Promise<string> {
-  const answer = await fetch(`${origin}/local/mail`, { headers: { accept: 'application/json' } });
-  const mails = (await answer.json()) as { to: string; text: string }[];
-  const code = /^\d{6}$/m.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0];
+  const [mail] = await readMails(origin, email);
+  const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0];
   if (!code) throw new Error(`No code was emailed to ${email}`);
   return code;
 }
