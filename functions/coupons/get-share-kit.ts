@@ -3,8 +3,8 @@ import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-co
 import { isBlocked } from '../entities/profile.ts';
 import { DomainError } from '../lib/http/errors.ts';
 import { readByKey } from '../table/read-by-key.ts';
-import { discountKeys, offerView } from '../views/code-view.ts';
-import { linkViews, sharedCode } from '../views/share-links.ts';
+import { discountKeys, offerView, readinessOf } from '../views/code-view.ts';
+import { linkViews } from '../views/share-links.ts';
 import type { CouponsDeps } from './deps.ts';
 
 /** Throws `not_found` for another affiliate's coupon, and `conflict` if neither the code nor a link with it can count a sale now. */
@@ -16,7 +16,7 @@ export async function getShareKit(
   if (await isBlocked(table, app.partnerId))
     throw new DomainError('conflict', 'This program is unavailable right now, so there is nothing to share.');
   const links = linkViews(coupon, app, now);
-  if (!sharedCode(coupon, app, now).isLive && links.length === 0) {
+  if (readinessOf(coupon, app, now) !== 'live' && links.length === 0) {
     throw new DomainError(
       'conflict',
       "Sales can't count for this code right now, so there is nothing to share.",

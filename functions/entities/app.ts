@@ -128,7 +128,6 @@ export function offerOf(app: Partial<App> = {}): WrittenTerms {
   };
 }
 
-/** The attributes of an app that make up its offer. */
 export const OFFER_ATTRIBUTES = [
   'defaultRate',
   'bounty',

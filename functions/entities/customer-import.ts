@@ -11,7 +11,6 @@ export interface CustomerImport extends ProviderAccount {
   imported: number;
 }
 
-/** The number of a partner's imports, which limits them. */
 export interface ImportCount {
   imports: number;
 }

@@ -19,11 +19,7 @@ export function openTotals(
   const groups = groupBy(balances, ({ affiliateId, currency }) => `${affiliateId}#${currency}`).values();
   const open = [...groups]
     .filter((group) => month === undefined || group.some((balance) => balance.month === month))
-    .map((group) => {
-      const balance = balanceOf(group, calendar, month);
-      const heldIn = balance.heldIn.filter((held) => month === undefined || held.month === month);
-      return { ...group[0], balance, heldNow: heldIn.reduce((sum, { held }) => sum + held, 0) };
-    })
+    .map((group) => ({ ...group[0], balance: balanceOf(group, calendar, month) }))
     .filter(isOpen);
   const payable = open.filter(hasStatus.payable);
   const total = (rows: typeof open, amountOf: (row: (typeof open)[number]) => number) =>
@@ -35,7 +31,7 @@ export function openTotals(
     affiliates: new Set(payable.map(({ affiliateId }) => affiliateId)).size,
     pending: total(open, ({ balance }) => balance.pending),
     next: open.flatMap(({ balance }) => nextPayable(balance) ?? []).sort()[0] ?? null,
-    held: total(open, ({ heldNow }) => heldNow),
+    held: total(open, ({ balance }) => balance.held),
     statuses: PendingStatus.options.filter(
       (status) => (status !== 'minimum' || hasMinimum) && open.some(hasStatus[status]),
     ),

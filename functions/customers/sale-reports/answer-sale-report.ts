@@ -58,7 +58,6 @@ export async function answerSaleReport(
   return view as SaleReportView;
 }
 
-/** Adds the credit of the chosen payment to the code of the report. */
 async function addCreditOf(
   tx: Transaction,
   received: ReceivedPayment | undefined,

@@ -12,10 +12,11 @@ export function sumLinks(rows: readonly LinkRow[], period?: string): LinkFigures
   };
   const sum = (all: Iterable<Counts>) =>
     [...all].reduce((total, counts) => total + of(counts).reduce((part, count) => part + count, 0), 0);
+  const buying = period === undefined ? rows : rows.filter(({ customers }) => customers.has(period));
   return {
     opened: sum(rows.map(({ opened }) => opened)),
     customers: sum(rows.map(({ customers }) => customers)),
-    ofOpenedCodes: sum(rows.map(customersWhenOpened)),
+    ofOpenedCodes: sum(buying.map(customersWhenOpened)),
     commission: sumNonzero(rows.flatMap(({ commission }) => of(commission).flat())),
   };
 }
