@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WrittenTermsView } from '../../shared/contract/terms.ts';
 import type { AppId } from '../../shared/ids.ts';
+import { DAY_MS } from '../../shared/money/months.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { interruptedTable } from '../../test/support/interrupted-table.ts';
 import { addApp, requestCode } from '../../test/support/journeys.ts';
@@ -165,7 +166,7 @@ describe('The marketplace', () => {
     await offer(request, YEAR);
     const pending = (await inMarket(request)).ownTerms;
     await approve(request, (await changeOf(request))?.version);
-    const later = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000);
+    const later = new Date(Date.now() + 20 * DAY_MS);
     await api.as(partner)('setCouponTerms', {
       params: { appId, code },
       body: { text: 'Be nice', months: 6 },

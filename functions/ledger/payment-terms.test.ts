@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, type Month } from '../../shared/money/months.ts';
+import { addMonths, DAY_MS, type Month } from '../../shared/money/months.ts';
 import type { PaymentSetting } from '../../shared/terms/payment/payment-setting.ts';
 import { runsAtCost } from '../../test/support/property-runs.ts';
 import { type PaymentChanges, pendingUntil, settingFor, startsOf, withSetting } from './payment-terms.ts';
@@ -95,7 +95,7 @@ describe('A change of the payment terms', () => {
   it('starts in the month that was shown, and a stricter one never earlier than another', () => {
     fc.assert(
       fc.property(fc.nat(800), fc.boolean(), settingOf(), settingOf(), (days, isRequested, one, other) => {
-        const now = new Date(Date.parse('2026-01-01T12:00:00Z') + days * 86_400_000);
+        const now = new Date(Date.parse('2026-01-01T12:00:00Z') + days * DAY_MS);
         const changes = withSetting({ changes: [], now }, one, isRequested) ?? [];
         const shown = startsOf({ changes, now }, isRequested);
 
@@ -124,7 +124,7 @@ describe('A change of the payment terms', () => {
         let before: PaymentChanges = [];
         for (const [, setting] of all) before = save(before, setting, new Date(at).toISOString());
         if (before.length === 0) return;
-        const wrong = new Date(at - days * 86_400_000).toISOString();
+        const wrong = new Date(at - days * DAY_MS).toISOString();
 
         const changes = save(before, { wait: 7, minimums: {} }, wrong);
 
@@ -142,7 +142,7 @@ describe('A change of the payment terms', () => {
         let changes: PaymentChanges = [];
         let now = Date.parse('2026-01-15T12:00:00Z');
         for (const [days, setting] of all) {
-          now += days * 86_400_000;
+          now += days * DAY_MS;
           const before = changes;
           changes = save(changes, setting, new Date(now).toISOString());
           expect(changes.map(({ from }) => from)).toEqual(
@@ -152,7 +152,7 @@ describe('A change of the payment terms', () => {
             const month = addMonths(new Date(now).toISOString().slice(0, 7), n);
             const [was, is] = [settingFor(before, month), settingFor(changes, month)];
             if (n <= 0) expect(is).toEqual(was);
-            const isNoticed = Date.parse(`${month}-01T00:00:00Z`) - now >= 14 * 86_400_000;
+            const isNoticed = Date.parse(`${month}-01T00:00:00Z`) - now >= 14 * DAY_MS;
             if (!isNoticed) expect(is.wait ?? -1).toBeLessThanOrEqual(was.wait ?? -1);
             if (!isNoticed) expect(is.minimums.USD ?? 0).toBeLessThanOrEqual(was.minimums.USD ?? 0);
           }
@@ -186,7 +186,7 @@ describe('A month', () => {
         fc.constantFrom('2026-09', '2026-10', '2026-11', '2026-12'),
         (a, b, month) => {
           const [early, late] = [Math.min(a, b), Math.max(a, b)].map(
-            (days) => new Date(Date.parse('2026-09-01T00:00:00Z') + days * 86_400_000),
+            (days) => new Date(Date.parse('2026-09-01T00:00:00Z') + days * DAY_MS),
           ) as [Date, Date];
           fc.pre(pendingUntil({ changes, now: early }, month) === null);
           expect(pendingUntil({ changes, now: late }, month)).toBeNull();

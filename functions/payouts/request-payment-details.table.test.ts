@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '../../shared/money/months.ts';
 import type { Api, User } from '../../test/support/api.ts';
 import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { addApp, approveCode } from '../../test/support/journeys.ts';
@@ -6,8 +7,6 @@ import { emailsTo, readNotifications } from '../../test/support/notifications.ts
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
 import { profileKey } from '../entities/profile.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let api: Api;
 let fanout: Fanout;

@@ -18,6 +18,7 @@ import { sealOf } from '../../functions/views/load-seal.ts';
 import { serializeEvent } from '../../local/stripe/events.ts';
 import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
 import type { EntryRef } from '../../shared/contract/sales.ts';
+import { DAY_MS } from '../../shared/money/months.ts';
 import type { Api, User } from '../support/api.ts';
 import { earn } from '../support/earn.ts';
 import { comment, publish } from '../support/forum.ts';
@@ -170,7 +171,7 @@ export async function newTenant(api: Api, profiles: Profiles = {}): Promise<Tena
 
 /** Invites two people four days ago, so that they can be reminded. */
 async function invite(api: Api, partner: User, appId: string): Promise<Tenant['invitations']> {
-  const fourDaysAgo = new Date(Date.now() - 4 * 24 * 60 * 60 * 1000);
+  const fourDaysAgo = new Date(Date.now() - 4 * DAY_MS);
   await api.as(partner, fourDaysAgo)('inviteAffiliates', {
     params: { appId },
     body: {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE_EXPIRY } from '../../../infra/functions.ts';
 import type { AppId } from '../../../shared/ids.ts';
+import { DAY_MS, dayOf } from '../../../shared/money/months.ts';
 import { type Api, startApi, type User } from '../../../test/support/api.ts';
 import { calledAs } from '../../../test/support/called-as.ts';
 import { interruptedTable } from '../../../test/support/interrupted-table.ts';
@@ -13,8 +14,7 @@ import { logger } from '../../lib/logs/logger.ts';
 import type { Table } from '../../table/table.ts';
 import { approveByRule } from './approve-by-rule.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const TRUSTED = { websiteUrl: 'https://bob.example', createdAt: daysAgo(8) };
 
 let api: Api;
@@ -41,7 +41,7 @@ const run = (table: Table = api.table, now = new Date()) =>
   calledAs(CODE_EXPIRY.name, () => approveByRule({ table, now }));
 const stateOf = async (code: string) =>
   (await api.table.get(couponKey({ partnerId: partner.id, appId, code })))?.status;
-const counted = async () => (await api.table.get(ruleCountKey(appId, daysAgo(0).slice(0, 10))))?.count;
+const counted = async () => (await api.table.get(ruleCountKey(appId, dayOf(daysAgo(0)))))?.count;
 
 describe('The rule of an app', () => {
   it('approves a pending request like the partner would, and says so', async () => {
@@ -140,7 +140,7 @@ describe('The rule of an app', () => {
 
     expect(await run()).toBe(2);
     await ask('FOUR');
-    expect(await run(api.table, new Date(Date.now() + DAY))).toBe(1);
+    expect(await run(api.table, new Date(Date.now() + DAY_MS))).toBe(1);
 
     expect(await Promise.all(['ONE', 'TWO', 'THREE', 'FOUR'].map(stateOf))).toEqual([
       'active',

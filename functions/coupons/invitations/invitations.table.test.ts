@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { JOIN_PATH, OPT_OUT_PATH } from '../../../shared/accounts/invitation-routes.ts';
 import type { OperationInput } from '../../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../../shared/contract/operations.ts';
+import { DAY_MS } from '../../../shared/money/months.ts';
 import type { Api, User } from '../../../test/support/api.ts';
 import { type ApiGateway, startApiGateway } from '../../../test/support/api-gateway.ts';
 import { type Fanout, startApiWithFanout } from '../../../test/support/fanout.ts';
@@ -18,7 +19,6 @@ import { invitationKey } from '../../entities/invitation.ts';
 import { profileKey } from '../../entities/profile.ts';
 import { NO_QUOTA } from '../../lib/mail/mail-quota.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TAKEN = 'This code is already in use. Please choose another.';
 const GONE = 'This invitation does not exist or you do not have permission to view it.';
 

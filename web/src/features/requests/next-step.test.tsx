@@ -2,40 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { CODE_SETUPS } from '../../../../shared/codes/code-setup.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { EXAMPLE_PERSON } from '../../lib/samples/example-profiles.ts';
+import { EXAMPLE_REQUEST } from '../../lib/samples/example-request.ts';
 import { renderLoaded, renderText } from '../../lib/screens/render-text.tsx';
 import { linkIn } from '../../lib/screens/rendered-markup.ts';
 import { AwaitingCodes } from './awaiting-codes.tsx';
 import { createMessages as create, detailMessages as texts } from './messages.ts';
 import { NextStep } from './next-step.tsx';
 
-const REQUEST: CouponRequest = {
-  app: { id: 'app', name: 'Kiln' },
-  code: 'BO20X',
-  texts: [],
-  status: 'active',
-  readiness: 'awaiting',
-  offer: null,
-  noDiscount: false,
-  note: '',
-  applicant: null,
-  answers: [],
-  byRule: false,
-  invitedAs: null,
-  figures: null,
-  counting: { discount_code: 'counts', link: 'off_without_link', checkout: 'no_parameter' },
-  rate: 2_000,
-  bounty: [],
-  months: null,
-  requestedAt: '2026-11-01T10:00:00.000Z',
-  approvedAt: '2026-11-02T10:00:00.000Z',
-  retiredAt: null,
-  affiliate: { ...EXAMPLE_PERSON, firstName: 'Bo', lastName: 'Lind' },
-  offerChange: null,
-  nearMiss: null,
-  provider: 'stripe',
-  discountId: null,
-  version: 'a',
-};
+const REQUEST = { ...EXAMPLE_REQUEST, affiliate: { ...EXAMPLE_PERSON, firstName: 'Bo', lastName: 'Lind' } };
 const render = (changes: Partial<CouponRequest>): string =>
   renderText(<NextStep request={{ ...REQUEST, ...changes }} />);
 

@@ -2,40 +2,13 @@ import { expect, test } from 'vitest';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { fullName } from '../../lib/money/format.ts';
 import { EXAMPLE_PERSON } from '../../lib/samples/example-profiles.ts';
+import { EXAMPLE_REQUEST } from '../../lib/samples/example-request.ts';
 import { renderLoaded } from '../../lib/screens/render-text.tsx';
 import { textOf } from '../../lib/screens/rendered-markup.ts';
 import { detailMessages, offerMessages as texts } from './messages.ts';
 import { RequestDetails } from './request-details.tsx';
 import type { RequestDecisions } from './use-request-decisions.ts';
 
-const REQUEST: CouponRequest = {
-  app: { id: 'app', name: 'Kiln' },
-  code: 'BO20X',
-  texts: [],
-  status: 'active',
-  readiness: 'awaiting',
-  offer: null,
-  noDiscount: false,
-  note: '',
-  applicant: null,
-  answers: [],
-  byRule: false,
-  invitedAs: null,
-  figures: null,
-  counting: { discount_code: 'counts', link: 'off_without_link', checkout: 'no_parameter' },
-  rate: 2_000,
-  bounty: [],
-  months: null,
-  requestedAt: '2026-11-01T10:00:00.000Z',
-  approvedAt: '2026-11-02T10:00:00.000Z',
-  retiredAt: null,
-  affiliate: EXAMPLE_PERSON,
-  offerChange: null,
-  nearMiss: null,
-  provider: 'stripe',
-  discountId: null,
-  version: 'a',
-};
 const ACTS: RequestDecisions = {
   approve: () => undefined,
   decline: () => undefined,
@@ -43,7 +16,7 @@ const ACTS: RequestDecisions = {
   blocked: undefined,
 };
 const render = (changes: Partial<CouponRequest>): string =>
-  renderLoaded(<RequestDetails request={{ ...REQUEST, ...changes }} acts={ACTS} />);
+  renderLoaded(<RequestDetails request={{ ...EXAMPLE_REQUEST, ...changes }} acts={ACTS} />);
 
 const NAME = fullName(EXAMPLE_PERSON);
 const PENDING = {

@@ -1,0 +1,31 @@
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { EXAMPLE_PERSON } from './example-profiles.ts';
+
+export const EXAMPLE_REQUEST: CouponRequest = {
+  app: { id: 'app', name: 'Kiln' },
+  code: 'BO20X',
+  texts: [],
+  status: 'active',
+  readiness: 'awaiting',
+  offer: null,
+  noDiscount: false,
+  note: '',
+  applicant: null,
+  answers: [],
+  byRule: false,
+  invitedAs: null,
+  figures: null,
+  counting: { discount_code: 'counts', link: 'off_without_link', checkout: 'no_parameter' },
+  rate: 2_000,
+  bounty: [],
+  months: null,
+  requestedAt: '2026-11-01T10:00:00.000Z',
+  approvedAt: '2026-11-02T10:00:00.000Z',
+  retiredAt: null,
+  affiliate: EXAMPLE_PERSON,
+  offerChange: null,
+  nearMiss: null,
+  provider: 'stripe',
+  discountId: null,
+  version: 'a',
+};
