@@ -158,8 +158,8 @@ it('says what becomes payable within a week, and lets the partner pay it from th
 
 it('lets the partner ask for payment details, once a week, and leads the affiliate to them', async () => {
   const [{ page: petra }, { page: otto }] = await Promise.all([newVisitor(), newVisitor()]);
-  await signIn(petra, partner, '/partner/payouts');
   await petra.setViewportSize(PHONE);
+  await signIn(petra, partner, '/partner/payouts');
   await button(petra, payouts.viewDetailsOf(affiliate.name, 'USD')).click();
   const details = dialog(petra, detailMessages.title(affiliate.name));
   await see(details.getByText(detailMessages.noPayment));
@@ -177,8 +177,8 @@ it('lets the partner ask for payment details, once a week, and leads the affilia
 
   const text = `${partner.companyName} asks for your payment details`;
   const { link } = await readEmail(affiliate.email, text);
-  await signIn(otto, affiliate, '/affiliate/dashboard');
   await otto.setViewportSize(PHONE);
+  await signIn(otto, affiliate, '/affiliate/dashboard');
   await otto.getByRole('button', { name: bell.title }).click();
   await dialog(otto, bell.title).getByRole('link').filter({ hasText: text }).click();
   await otto.waitForURL(`**${link}`);
@@ -214,8 +214,8 @@ async function seeFocused(page: Page, title: string): Promise<void> {
 
 it('changes the payment terms from a later month on, with the keyboard, and tells the affiliates', async () => {
   const [{ page: petra }, { page: otto }] = await Promise.all([newVisitor(), newVisitor()]);
-  await signIn(petra, partner, '/partner/payouts');
   await petra.setViewportSize(PHONE);
+  await signIn(petra, partner, '/partner/payouts');
 
   await button(petra, terms.change).focus();
   await petra.keyboard.press('Enter');
