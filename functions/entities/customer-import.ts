@@ -11,6 +11,7 @@ export interface CustomerImport extends ProviderAccount {
   imported: number;
 }
 
+/** How many imports a partner has made. */
 export interface ImportCount {
   imports: number;
 }

@@ -33,6 +33,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'web/src/features/webhooks/site/messages.ts': "the provider's own words",
   'web/src/features/webhooks/site/recipes.ts': "a checkout through the provider's API",
   'web/src/features/webhooks/site/snippet.ts': "the provider's links and elements",
+  'web/src/lib/samples/example-request.ts': 'an example for tests',
   'web/src/lib/samples/example-sales.ts': 'an example for the landing page',
 };
 
