@@ -1,12 +1,18 @@
 import type { Topic } from '../../../shared/realtime/realtime.ts';
+import { pause } from '../lib/requests/pause.ts';
 
 const REPORT_DELAY_MS = 300;
 const MIN_INTERVAL_MS = 2_000;
 const RETRY_MS = 500;
+/** The API responds within this time. A request on a dead connection may never end. */
+const LONGEST_REPORT_MS = 30_000;
 
 interface BatchOptions {
-  /** Called with the changed topics, without duplicates. */
-  report: (topics: Topic[]) => void;
+  /**
+   * Called with the changed topics, without duplicates. Further topics wait until it resolves, because another report would cancel the
+   * requests of this one, so that a slow screen would never change while many sales arrive.
+   */
+  report: (topics: Topic[]) => Promise<void>;
   /** Called repeatedly until it returns false. */
   mustWait: (topic: Topic) => boolean;
 }
@@ -22,6 +28,7 @@ export function batchTopics({ report, mustWait }: BatchOptions): {
   const waiting = new Set<Topic>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let restUntil = 0;
+  let isReporting = false;
 
   function plan(ms: number): void {
     timer ??= setTimeout(run, ms);
@@ -29,11 +36,14 @@ export function batchTopics({ report, mustWait }: BatchOptions): {
 
   function run(): void {
     timer = undefined;
-    const ready = [...waiting].filter((topic) => !mustWait(topic));
+    const ready = isReporting ? [] : [...waiting].filter((topic) => !mustWait(topic));
     if (ready.length > 0) {
       for (const topic of ready) waiting.delete(topic);
       restUntil = Date.now() + MIN_INTERVAL_MS;
-      report(ready);
+      isReporting = true;
+      void Promise.race([report(ready), pause(LONGEST_REPORT_MS)]).finally(() => {
+        isReporting = false;
+      });
     }
     if (waiting.size > 0) plan(RETRY_MS);
   }

@@ -20,7 +20,7 @@ export function LiveScreens() {
   const client = useQueryClient();
   const [batcher] = useState(() =>
     batchTopics({
-      report: (topics) => void refetchStale(client, topics),
+      report: (topics) => refetchStale(client, topics),
       // While a dialog is open, update neither the dialog's content nor the page behind it.
       mustWait: (topic) => topic !== 'notifications' && document.querySelector(OPEN_DIALOG) !== null,
     }),
