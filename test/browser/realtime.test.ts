@@ -5,12 +5,11 @@ import { formatMoney } from '../../shared/money/money.ts';
 import { channels } from '../../shared/realtime/realtime.ts';
 import { messages as forum } from '../../web/src/features/forum/messages.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
-import { controlSockets, watchChannels } from '../support/browser-live.ts';
+import { changeAndMark, controlSockets, watchChannels } from '../support/browser-live.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
 import { grantCode, listApp, type Program } from '../support/browser-program.ts';
 import { button, dialog, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
-import { waitUntil } from '../support/wait-until.ts';
 
 const CODE = 'CURRENT20';
 const PRICE = 5_000;
@@ -35,6 +34,7 @@ describe('An open screen', () => {
   let reader: Visitor;
   let overview: Visitor;
   let sockets: Awaited<ReturnType<typeof controlSockets>>;
+  let channel: string;
   let earned = 0;
 
   beforeAll(async () => {
@@ -59,10 +59,8 @@ describe('An open screen', () => {
       signIn(overview.page, affiliate, '/affiliate/dashboard'),
     ]);
     await see(overview.page.getByText(usd(0)));
-    await Promise.all([
-      isRead(channels.comments(post.id)),
-      isWatched(channels.user((await affiliate.call('getMe')).id)),
-    ]);
+    channel = channels.user((await affiliate.call('getMe')).id);
+    await Promise.all([isRead(channels.comments(post.id)), isWatched(channel)]);
   });
 
   const sell = async () => {
@@ -116,11 +114,9 @@ describe('An open screen', () => {
     expect(await paused(page).count()).toBe(0);
     await passTime(page, 10 * SECOND);
     await see(paused(page));
-    await sell();
-    await waitUntil(async () => {
-      await passTime(page, 60 * SECOND);
-      expect(await page.getByText(usd(earned)).count()).toBeGreaterThan(0);
-    });
+    await changeAndMark(affiliate, channel, sell, 'balances');
+    await passTime(page, 60 * SECOND);
+    await see(page.getByText(usd(earned)));
     expect(await paused(page).count()).toBe(1);
 
     sockets.restore();

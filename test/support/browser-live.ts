@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Post } from '../../shared/contract/forum.ts';
 import { OPERATIONS } from '../../shared/contract/operations.ts';
-import { channels } from '../../shared/realtime/realtime.ts';
+import { channels, type Topic } from '../../shared/realtime/realtime.ts';
 import type { Person } from './browser-people.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -76,16 +76,18 @@ export async function hideChanges(page: Page): Promise<void> {
   );
 }
 
-/** Makes a change, and waits until the channel is marked as changed, so that a page that connects later finds out. */
+/** Makes a change, and waits until the channel, or a topic of it, is marked as changed, so that a page that connects later finds out. */
 export async function changeAndMark(
   { call }: Person,
   channel: string,
   change: () => Promise<unknown>,
+  topic?: Topic,
 ): Promise<void> {
   const start = performance.now();
   await change();
   await waitUntil(async () => {
-    const { age } = await call('getChanges', { query: { channel } });
+    const { topics, ...last } = await call('getChanges', { query: { channel } });
+    const age = topic ? (topics[topic] ?? null) : last.age;
     if (age === null || age > performance.now() - start) throw new Error(`${channel} has not changed yet`);
   });
 }
