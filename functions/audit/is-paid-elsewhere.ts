@@ -1,7 +1,6 @@
-import { customerKey, entriesSinceRange, factKey } from '../entities/customer.ts';
+import { creditKey, customerKey, entriesSinceRange } from '../entities/customer.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { sumOf } from '../ledger/entry-month.ts';
-import { CREDIT_ID } from '../ledger/fact.ts';
 import type { Table } from '../table/table.ts';
 
 /**
@@ -11,11 +10,8 @@ import type { Table } from '../table/table.ts';
 export async function isPaidElsewhere(table: Table, entry: Entry): Promise<boolean> {
   const { customer, payment, appId, code, amount, match, at } = entry;
   if (match !== 'credited' || amount <= 0) return false;
-  const [record, stated] = await table.getMany([
-    customerKey(customer),
-    factKey(customer, CREDIT_ID),
-  ] as const);
-  const credit = stated?.fact.type === 'credit' ? stated.fact.credit : undefined;
+  const [record, stated] = await table.getMany([customerKey(customer), creditKey(customer)] as const);
+  const credit = stated?.fact.credit;
   const { elsewhere } = record?.referral ?? {};
   if (!elsewhere || !credit?.elsewhere || credit.code !== code || credit.appId !== appId) return false;
   const { firstPaidOn, isBountyOwed } = credit.elsewhere;

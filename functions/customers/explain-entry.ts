@@ -1,9 +1,9 @@
 import type { EntryExplanation, EntryRef } from '../../shared/contract/sales.ts';
 import { appKey } from '../entities/app.ts';
-import { customerKey, entriesRange, factKey } from '../entities/customer.ts';
+import { creditKey, customerKey, entriesRange } from '../entities/customer.ts';
 import { profileKey } from '../entities/profile.ts';
 import type { Entry } from '../ledger/entry.ts';
-import { CREDIT_ID, type Fact } from '../ledger/fact.ts';
+import type { CreditFact } from '../ledger/fact.ts';
 import type { Table } from '../table/table.ts';
 import { companyView } from '../views/company.ts';
 import { readOwnEntry } from '../views/entry-ref.ts';
@@ -30,7 +30,7 @@ export async function explainEntry(
       appKey(appId),
       profileKey(affiliateId),
       profileKey(partnerId),
-      factKey(entry.customer, CREDIT_ID),
+      creditKey(entry.customer),
     ] as const),
   ]);
   const [own, ...others] = await entryViews([entry, ...related], side, table);
@@ -48,9 +48,8 @@ export async function explainEntry(
 }
 
 /** A later statement replaces the reason of the one before. The reason of a withdrawal explains only what it took back. */
-function reasonOf({ reason }: Entry, stated: Fact | undefined): string | null {
-  if (stated?.type !== 'credit') return null;
-  return stated.credit || reason === 'withdrawn' ? stated.reason : null;
+function reasonOf({ reason }: Entry, stated: CreditFact | undefined): string | null {
+  return stated?.credit || reason === 'withdrawn' ? (stated?.reason ?? null) : null;
 }
 
 async function readRelated(table: Table, entry: Entry): Promise<Entry[]> {

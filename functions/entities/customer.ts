@@ -4,7 +4,7 @@ import type { Provider } from '../../shared/provider/providers.ts';
 import type { CustomerRef, CustomerState, Referral } from '../ledger/customer.ts';
 import type { CustomerSums } from '../ledger/customer-sums.ts';
 import type { Entry, RecordedEntry } from '../ledger/entry.ts';
-import type { Fact, ImportedRow } from '../ledger/fact.ts';
+import { CREDIT_ID, type CreditFact, type Fact, type ImportedRow } from '../ledger/fact.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { expiresAfter } from '../table/expires-after.ts';
 import { type Item, key, partition, type Range } from '../table/key.ts';
@@ -29,6 +29,10 @@ export interface FactItem {
   readonly revision: number;
   /** The id of the event that led to this revision of the fact. Only facts about code uses have it. */
   readonly eventId?: EventId;
+}
+
+export interface CreditItem extends FactItem {
+  readonly fact: CreditFact;
 }
 
 export type CustomerItem =
@@ -57,6 +61,10 @@ export const codeUseKey = (customer: CustomerRef, code: string) =>
 
 export const factKey = (customer: CustomerRef, factId: string) =>
   key<FactItem>(customerPartition(customer), `${FACT}${factId}`);
+
+/** The partner's last statement who referred the customer. */
+export const creditKey = (customer: CustomerRef) =>
+  key<CreditItem>(customerPartition(customer), `${FACT}${CREDIT_ID}`);
 
 export const entryKey = (customer: CustomerRef, { at, entryId }: Pick<Entry, 'at' | 'entryId'>) =>
   key<RecordedEntry>(customerPartition(customer), `${ENTRY}${at}#${entryId}`);

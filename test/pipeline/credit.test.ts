@@ -3,11 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { creditSale } from '../../functions/customers/credits/credit-sale.ts';
 import { withdrawCredit } from '../../functions/customers/credits/withdraw-credit.ts';
 import { explainEntry } from '../../functions/customers/explain-entry.ts';
-import { customerKey, factItem, factKey } from '../../functions/entities/customer.ts';
+import { creditKey, customerKey, factItem } from '../../functions/entities/customer.ts';
 import { monthsRange } from '../../functions/entities/ledger.ts';
 import { eventKey } from '../../functions/entities/provider-event.ts';
 import type { RecordedEntry } from '../../functions/ledger/entry.ts';
-import { CREDIT_ID } from '../../functions/ledger/fact.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { customerIdOf } from '../../functions/views/customer-id.ts';
@@ -247,9 +246,9 @@ describe('Withdrawing a credit', () => {
 
   test('is reported by the audit if it earns although nothing was ever stated', async () => {
     const ref = ofCustomer(sale.shop.buyer.customer);
-    const stated = await table.get(factKey(ref, CREDIT_ID));
+    const stated = await table.get(creditKey(ref));
     if (!stated) throw new Error('Nothing is stated');
-    await table.transaction().delete(factKey(ref, CREDIT_ID)).commit();
+    await table.transaction().delete(creditKey(ref)).commit();
     const found = await audit(table);
     await table.transaction().put(factItem(ref, stated)).commit();
 

@@ -1,7 +1,7 @@
 import type { AppId, PartnerId } from '../../../shared/ids.ts';
-import { factKey } from '../../entities/customer.ts';
+import { creditKey } from '../../entities/customer.ts';
 import { eventItem } from '../../entities/record-event.ts';
-import { CREDIT_ID, type Credit } from '../../ledger/fact.ts';
+import type { Credit } from '../../ledger/fact.ts';
 import { providerOf } from '../../providers/registry.ts';
 import type { Table } from '../../table/table.ts';
 import type { Transaction } from '../../table/transaction.ts';
@@ -28,10 +28,9 @@ export async function addCredit(
   table: Table,
 ): Promise<void> {
   const { partnerId, provider, providerId } = customer;
-  const fact = (await table.get(factKey(customer, CREDIT_ID)))?.fact;
+  const fact = (await table.get(creditKey(customer)))?.fact;
   const at = new Date(Math.max(now.getTime(), fact ? Date.parse(fact.at) + 1 : 0));
-  const imported = fact?.type === 'credit' ? fact.imported : undefined;
-  const stated = { customer: providerId, credit, claim, imported, by, reason, now: at };
+  const stated = { customer: providerId, credit, claim, imported: fact?.imported, by, reason, now: at };
   const event = providerOf(provider).statement(stated);
   tx.put(eventItem({ partnerId, appId, provider, ...event, receivedAt: now }));
 }

@@ -2,7 +2,7 @@ import type { CheckedRow } from '../../../shared/contract/customer-imports.ts';
 import type { AppId } from '../../../shared/ids.ts';
 import { versionAt } from '../../../shared/terms/coupon/terms.ts';
 import type { ProviderAccount } from '../../entities/account.ts';
-import { type Customer, customerKey, type FactItem, factKey } from '../../entities/customer.ts';
+import { type CreditItem, type Customer, creditKey, customerKey } from '../../entities/customer.ts';
 import { loadProgram } from '../../entities/load-program.ts';
 import { readReservedCodes } from '../../entities/reserve-code.ts';
 import {
@@ -13,7 +13,7 @@ import {
   rejectionOf,
 } from '../../ledger/attribution.ts';
 import { calculationFor } from '../../ledger/commission.ts';
-import { CREDIT_ID, type Elsewhere } from '../../ledger/fact.ts';
+import type { Elsewhere } from '../../ledger/fact.ts';
 import { type ImportedCustomer, importedIn } from '../../ledger/imported-credit.ts';
 import { second } from '../../ledger/times.ts';
 import { invalid } from '../../lib/http/errors.ts';
@@ -36,7 +36,7 @@ export interface Checked {
   /** What to import. Set if the row is ready. */
   readonly ready?: ImportedCustomer;
   /** What the partner has stated about the customer before. */
-  readonly stated: FactItem | undefined;
+  readonly stated: CreditItem | undefined;
 }
 
 export interface ImportOf extends ProviderAccount {
@@ -56,7 +56,7 @@ export async function checkRows(table: Table, of: ImportOf, rows: readonly Impor
   const codes = [...new Set(rows.flatMap(({ code }) => (typeof code === 'string' ? [] : code.text)))];
   const [records, facts, program, reserved] = await Promise.all([
     table.getMany(refs.map(customerKey)),
-    table.getMany(refs.map((ref) => factKey(ref, CREDIT_ID))),
+    table.getMany(refs.map(creditKey)),
     loadProgram(
       table,
       of,
@@ -78,7 +78,7 @@ export async function checkRows(table: Table, of: ImportOf, rows: readonly Impor
 
 interface Found {
   readonly record: Customer | undefined;
-  readonly stated: FactItem | undefined;
+  readonly stated: CreditItem | undefined;
   /** True if another row of the same call names the customer. */
   readonly isRepeated: boolean;
   readonly isReserved: boolean;
@@ -121,7 +121,7 @@ function knownStatus(
   { record, stated, isRepeated }: Found,
   { importId, at }: ImportOf,
 ): Pick<CheckedRow, 'status' | 'code'> | undefined {
-  const fact = stated?.fact.type === 'credit' ? stated.fact : undefined;
+  const fact = stated?.fact;
   const code = fact?.credit?.code ?? null;
   if (fact?.imported && fact.imported.importId === importId && fact.imported.row === row)
     return { status: importedIn(fact) ? 'imported' : 'withdrawn', code };

@@ -2,13 +2,13 @@ import type { ImportedCustomer } from '../../../shared/contract/customer-imports
 import type { PartnerId } from '../../../shared/ids.ts';
 import {
   type Customer,
+  creditKey,
   customerKey,
-  factKey,
   importedCustomersIndex,
   parseImportedRow,
 } from '../../entities/customer.ts';
 import { calculationFor } from '../../ledger/commission.ts';
-import { CREDIT_ID, type CreditFact } from '../../ledger/fact.ts';
+import type { CreditFact } from '../../ledger/fact.ts';
 import { importedIn } from '../../ledger/imported-credit.ts';
 import type { Table } from '../../table/table.ts';
 import { customerIdOf } from '../../views/customer-id.ts';
@@ -36,12 +36,12 @@ export async function listImportedCustomers(
     const refs = page.keys.map(({ GSI1SK }) => ({ partnerId, ...parseImportedRow(GSI1SK) }));
     const [records, facts] = await Promise.all([
       table.getMany(refs.map(customerKey)),
-      table.getMany(refs.map((ref) => factKey(ref, CREDIT_ID))),
+      table.getMany(refs.map(creditKey)),
     ]);
     const items = refs.flatMap((ref, n): ImportedCustomer[] => {
       const fact = facts[n]?.fact;
       // The index may still list a row that another import has replaced.
-      if (fact?.type !== 'credit' || fact.imported?.importId !== importId) return [];
+      if (fact?.imported?.importId !== importId) return [];
       const record = records[n];
       const isListed = record?.referral !== undefined && !record.hasNoPurchase;
       const { row } = fact.imported;

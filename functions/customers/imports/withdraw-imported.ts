@@ -1,8 +1,7 @@
 import type { PartnerId } from '../../../shared/ids.ts';
-import { entriesRange, factKey } from '../../entities/customer.ts';
+import { creditKey, entriesRange } from '../../entities/customer.ts';
 import { checkAccountExists } from '../../entities/profile.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
-import { CREDIT_ID } from '../../ledger/fact.ts';
 import { importedIn } from '../../ledger/imported-credit.ts';
 import { DomainError } from '../../lib/http/errors.ts';
 import type { Table } from '../../table/table.ts';
@@ -45,9 +44,8 @@ async function withdrawRow(
   { importId, row, now }: { readonly importId: string; readonly row: number; readonly now: Date },
 ): Promise<Result> {
   const { partnerId: by } = customer;
-  const fact = (await table.get(factKey(customer, CREDIT_ID)))?.fact;
-  if (fact?.type !== 'credit' || fact.imported?.importId !== importId || fact.imported.row !== row)
-    return 'not_imported';
+  const fact = (await table.get(creditKey(customer)))?.fact;
+  if (fact?.imported?.importId !== importId || fact.imported.row !== row) return 'not_imported';
   const credit = importedIn(fact);
   if (!credit) return 'withdrawn';
   const { appId, code } = credit;

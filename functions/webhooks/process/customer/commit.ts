@@ -1,13 +1,19 @@
 import { monthOf } from '../../../../shared/money/months.ts';
 import { METRICS } from '../../../../shared/monitoring/metrics.ts';
 import { couponIndexKeys, couponKey, isUnchanged } from '../../../entities/coupon.ts';
-import { codeUseItem, customerItem, entryKey, factItem, factKey } from '../../../entities/customer.ts';
+import {
+  codeUseItem,
+  creditKey,
+  customerItem,
+  entryKey,
+  factItem,
+  factKey,
+} from '../../../entities/customer.ts';
 import { entryItem } from '../../../entities/ledger.ts';
 import { addToMonths } from '../../../entities/month-writes.ts';
 import { addAffiliateStats, addPartnerStats } from '../../../entities/stats.ts';
 import type { CustomerRef } from '../../../ledger/customer.ts';
 import { addsCommission } from '../../../ledger/entry.ts';
-import { CREDIT_ID } from '../../../ledger/fact.ts';
 import { recordedChanges } from '../../../ledger/recorded-changes.ts';
 import { Unprocessable } from '../../../ledger/unprocessable.ts';
 import { isDayEarlier } from '../../../ledger/use-outcome.ts';
@@ -156,7 +162,7 @@ async function commitMoney({ table, clock }: CommitDeps, known: Known, write: Mo
     if: before ? { equals: { version: before.version } } : { exists: false },
   });
   // Whoever stores the withdrawal of a credit writes nothing else if the payment that it has earned isn't committed yet.
-  if (stated) tx.check(factKey(after, CREDIT_ID), { if: { equals: { revision: stated.revision } } });
+  if (stated) tx.check(creditKey(after), { if: { equals: { revision: stated.revision } } });
   for (const [month, stats] of counters.partner) addPartnerStats(tx, partnerId, month, providerId, stats);
   for (const { month, stats, ...coupon } of counters.affiliate) {
     addAffiliateStats(tx, { ...coupon, partnerId }, month, stats);
