@@ -49,6 +49,9 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   customerKey: 'customers',
   codeUseKey: 'code-uses',
   factKey: PROVIDER,
+  creditKey: because(
+    'What it earns is exported with the ledger entries, and its reason is shown at each of them.',
+  ),
   customerImportKey: because('When customers were imported, and how many. The customers are exported.'),
   importCountKey: because('Counts imports.'),
   entryKey: 'ledger-entries',
