@@ -52,6 +52,8 @@ export default defineConfig({
       // an API area would contain all operations of this area.
       treeshake: { manualPureFunctions: ['defineOperation'] },
       output: {
+        // The entry contains the names of all chunks. Hexadecimal hashes compress better, and 32 bits are enough.
+        hashCharacters: 'hex',
         codeSplitting: {
           // Define only the shared chunks. The lazy routes determine all other chunks, so the landing page doesn't contain any Amplify
           // code.
