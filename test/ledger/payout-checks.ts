@@ -9,6 +9,7 @@ import { type CustomerPlan, plans } from './plan.ts';
 import { fails } from './runs.ts';
 import { randomOf, shuffleWithDuplicates } from './shuffle.ts';
 import { simulateStory } from './simulate.ts';
+import { sumBy } from './sums.ts';
 
 const DAY_MS = 86_400_000;
 /** The time at which the first event is processed. The stories begin in January. */
@@ -75,13 +76,11 @@ export const staysFrozen = fc.property(plans, fc.integer(), (story, seed) => {
     for (const statement of statementsOf(event)) ledger.take(statement);
   for (const pair of ledger.months.unpaid.keys()) ledger.months.pay(pair);
   const settled = ledger.entries.filter((entry) => ledger.months.hasSettled(entry));
+  const ids = settled.map(({ customer }) => customer.providerId);
   // A credit that was withdrawn before the payout leaves entries that add up to zero. A use may still refer such a customer.
-  const before = new Map(
-    settled.flatMap(({ customer: { providerId: id } }) => {
-      const terms = ledger.termsOf(id);
-      return terms ? [[id, terms] as const] : [];
-    }),
-  );
+  const paid = sumBy(settled, ({ customer }) => customer.providerId);
+  const bound = ids.filter((id) => ledger.termsOf(id) ?? paid.has(id));
+  const before = new Map(bound.map((id) => [id, ledger.termsOf(id)]));
 
   for (const event of order.slice(half)) for (const statement of statementsOf(event)) ledger.take(statement);
 
