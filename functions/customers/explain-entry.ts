@@ -49,7 +49,8 @@ export async function explainEntry(
 
 /** A later statement replaces the reason of the one before. The reason of a withdrawal explains only what it took back. */
 function reasonOf({ reason }: Entry, stated: CreditFact | undefined): string | null {
-  return stated?.credit || reason === 'withdrawn' ? (stated?.reason ?? null) : null;
+  if (!stated) return null;
+  return stated.credit || reason === 'withdrawn' ? stated.reason : null;
 }
 
 async function readRelated(table: Table, entry: Entry): Promise<Entry[]> {
