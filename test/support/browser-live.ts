@@ -86,9 +86,9 @@ export async function changeAndMark(
   const start = performance.now();
   await change();
   await waitUntil(async () => {
-    const { topics, ...last } = await call('getChanges', { query: { channel } });
-    const age = topic ? (topics[topic] ?? null) : last.age;
-    if (age === null || age > performance.now() - start) throw new Error(`${channel} has not changed yet`);
+    const changes = await call('getChanges', { query: { channel } });
+    const age = (topic ? changes.topics[topic] : changes.age) ?? Number.POSITIVE_INFINITY;
+    if (age > performance.now() - start) throw new Error(`${channel} has not changed yet`);
   });
 }
 
