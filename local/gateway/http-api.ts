@@ -41,6 +41,14 @@ type Result = APIGatewayProxyStructuredResultV2;
 
 const INSUFFICIENT_SCOPE = `Bearer scope="${ACCESS_TOKEN_SCOPE}" error="insufficient_scope"`;
 
+/** A request that has arrived whole. If its sender hangs up afterwards, it is answered all the same, because others may wait for the answer. */
+interface Received {
+  readonly request: IncomingMessage;
+  readonly url: URL;
+  /** Undefined if it is too large. */
+  readonly body: Buffer | undefined;
+}
+
 interface Target {
   readonly requestId: string;
   readonly function: string;
@@ -64,8 +72,7 @@ export function createHttpApi({
   const matchRoute = createRouteMatcher([...allOperations, ...UNSUBSCRIBE_ROUTES, ...INVITATION_ROUTES]);
   const edge = new EdgeCache({ errorSeconds: ERROR_SECONDS });
 
-  async function forward(request: IncomingMessage, url: URL, target: Target): Promise<Result> {
-    const body = await readBody(request);
+  async function forward({ request, url, body }: Received, target: Target): Promise<Result> {
     if (!body) return messageResult(413, 'Request Entity Too Large', { connection: 'close' });
     try {
       const context: HttpApiContext = {
@@ -83,9 +90,10 @@ export function createHttpApi({
     }
   }
 
-  async function callApi(request: IncomingMessage, url: URL, requestId: string): Promise<Result> {
+  async function callApi(received: Received, requestId: string): Promise<Result> {
+    const { request, url } = received;
     if (url.pathname === HEALTH_PATH && request.method === 'GET') {
-      return forward(request, url, {
+      return forward(received, {
         requestId,
         function: health,
         routeKey: `GET ${HEALTH_PATH}`,
@@ -95,19 +103,20 @@ export function createHttpApi({
     const route = matchRoute(request.method ?? '', url.pathname);
     if (!route) return messageResult(404, 'Not Found');
     if (url.pathname.startsWith(UNSUBSCRIBE_PATH) || isInvitationRoute(route.routeKey))
-      return forward(request, url, { ...route, requestId, function: route.area });
+      return forward(received, { ...route, requestId, function: route.area });
     const claims = await authorize(request.headers.authorization);
     if (!claims) return messageResult(401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
     if (!claims.scope?.split(' ').includes(ACCESS_TOKEN_SCOPE))
       return messageResult(403, 'Forbidden', { 'www-authenticate': INSUFFICIENT_SCOPE });
-    return forward(request, url, { ...route, requestId, function: route.area, claims });
+    return forward(received, { ...route, requestId, function: route.area, claims });
   }
 
-  async function callHook(request: IncomingMessage, url: URL, requestId: string): Promise<Result> {
+  async function callHook(received: Received, requestId: string): Promise<Result> {
+    const { request, url } = received;
     const token = /^\/hooks\/([^/]+)$/.exec(url.pathname)?.[1];
     if (request.method !== 'POST' || !token || !admitsHook(url.pathname))
       return messageResult(404, 'Not Found');
-    return forward(request, url, {
+    return forward(received, {
       requestId,
       function: webhookReceiver,
       routeKey: 'POST /hooks/{token}',
@@ -118,13 +127,15 @@ export function createHttpApi({
   return {
     async api(request, response, url) {
       const requestId = assignRequestId(response);
-      const run = () => callApi(request, url, requestId);
+      const received = { request, url, body: await readBody(request) };
+      const run = () => callApi(received, requestId);
       sendResult(response, await edge.answer(request, url, API_KEY_HEADERS, run));
     },
 
     async hook(request, response, url) {
       const requestId = assignRequestId(response);
-      const run = () => callHook(request, url, requestId);
+      const received = { request, url, body: await readBody(request) };
+      const run = () => callHook(received, requestId);
       sendResult(response, await edge.answer(request, url, API_KEY_HEADERS, run));
     },
 
@@ -133,8 +144,9 @@ export function createHttpApi({
       const { method = '' } = request;
       if (method !== 'GET' && method !== 'HEAD') return sendResult(response, messageResult(403, 'Forbidden'));
       const opening = forwardOpening(url, request.headers);
+      const received = { request, url: opening.url, body: await readBody(request) };
       const run = () =>
-        forward(request, opening.url, {
+        forward(received, {
           requestId,
           function: shortLinks,
           routeKey: `${method} /go/{link+}`,

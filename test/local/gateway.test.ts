@@ -278,14 +278,31 @@ test('a port in use is reported in one sentence with a remedy', async () => {
   );
 });
 
-test('a caller who hangs up in the middle of a request is no failure', async () => {
+/** Sends the head of a request and the first byte of its body. Returns the connection and the request that the server received. */
+async function beginRequest(line: string, headers: Readonly<Record<string, string>> = {}) {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
-  socket.write(`POST /hooks/t HTTP/1.1\r\nhost: ${hostname}\r\ncontent-length: 1000\r\n\r\n{`);
+  const head = { host: hostname, 'content-length': '1000', ...headers };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  socket.write([`${line} HTTP/1.1`, ...lines, '', '{'].join('\r\n'));
   const [received] = await once(gateway.server, 'request');
+  return { socket, received };
+}
+
+test('a caller who hangs up in the middle of a request is no failure', async () => {
+  const { socket, received } = await beginRequest('POST /hooks/t');
   socket.destroy();
   await new Promise((resolve) => received.once('close', resolve));
   await setImmediate();
 
   expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('a caller who hangs up does not fail others with the same request', async () => {
+  const { socket } = await beginRequest('GET /api/me', signedIn);
+  const other = fetch(`${origin}/api/me`, { headers: signedIn });
+  await once(gateway.server, 'request');
+  socket.destroy();
+
+  expect((await other).status).toBe(204);
 });
