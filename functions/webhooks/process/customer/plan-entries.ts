@@ -1,5 +1,6 @@
 import type { Customer } from '../../../entities/customer.ts';
 import type { Attribution } from '../../../ledger/attribution.ts';
+import { coverageOf } from '../../../ledger/covered-payments.ts';
 import type { Entry } from '../../../ledger/entry.ts';
 import { misplacedEntries } from '../../../ledger/entry-month.ts';
 import { factsOf, paymentIdOf } from '../../../ledger/fact.ts';
@@ -56,9 +57,10 @@ function whichEntries(known: Loaded, record: Customer, referral: Attribution['re
   const payments = new Set(stored.relevant.flatMap(({ fact }) => paymentIdOf(fact) ?? []));
   const touched = touchedPayments(facts, referral, record, payments);
   // A payment that this update has stored has no entries, or writing them fails. Entries of one that earns nothing here must be read, because
-  // another update may have seen the payment before the fact that supersedes it.
-  const superseded = new Set(factsOf(facts, 'superseded').map(({ payment }) => payment));
-  const old = touched?.difference(stored.created.difference(superseded));
+  // another update may have seen the payment before the fact that says so.
+  const covered = factsOf(facts, 'payment').filter(coverageOf(facts));
+  const created = stored.created.difference(new Set(covered.map(({ id }) => id)));
+  const old = touched?.difference(created);
   if (!old) return { isMoving, touched, since: '' };
   // No entry for a payment is older than the payment.
   const [since] = factsOf(facts, 'payment')

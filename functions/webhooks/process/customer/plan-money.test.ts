@@ -14,6 +14,7 @@ import {
   REF,
   reportedBy,
   SampleCustomer,
+  sameSale,
   storedFor,
   superseded,
 } from './sample-customer.ts';
@@ -175,14 +176,20 @@ describe('the money', () => {
     expect(customer.record).toMatchObject({ hasNoPurchase: true });
   });
 
-  test('is read even for an update that has stored the payment, because another one may have seen it alone', () => {
-    const customer = new SampleCustomer(JANE);
-    customer.report('evt_1', code('JANE'), payment(1, { direct: true }));
-    const facts = [payment(1, { direct: true }), superseded('in:1', 'cus_2')];
-    for (const fact of facts) customer.facts.set(fact.id, { fact, revision: 1 });
+  test.each([
+    ['is moved', superseded('in:1', 'cus_2')],
+    ['is the same sale', sameSale('in:1', 'in:2')],
+  ])(
+    'is read even for an update that has stored a payment that %s, as another may have seen it alone',
+    (_, fact) => {
+      const customer = new SampleCustomer(JANE);
+      customer.report('evt_1', code('JANE'), payment(1, { direct: true }), payment(2));
+      const facts = [payment(1, { direct: true }), fact];
+      for (const each of facts) customer.facts.set(each.id, { fact: each, revision: 1 });
 
-    expect(firstNeed(customer.load(storedFor(...facts)))).toMatchObject({ entries: { since: day(1) } });
-  });
+      expect(firstNeed(customer.load(storedFor(...facts)))).toMatchObject({ entries: { since: day(1) } });
+    },
+  );
 });
 
 describe('a payment whose sum would not be exact', () => {

@@ -6,7 +6,13 @@ import { type CodeUse, customerItem, type FactItem } from '../../../entities/cus
 import type { LoadedProgram } from '../../../entities/load-program.ts';
 import type { StatusChange } from '../../../ledger/attribution.ts';
 import type { Entry } from '../../../ledger/entry.ts';
-import type { CodeFact, Fact, PaymentFact, SubscriptionFact } from '../../../ledger/fact.ts';
+import {
+  type CodeFact,
+  type Fact,
+  type PaymentFact,
+  type SubscriptionFact,
+  statedId,
+} from '../../../ledger/fact.ts';
 import type { MonthBalance } from '../../../ledger/month-balance.ts';
 import { monthId } from '../../../ledger/month-balance.ts';
 import { day, PAYMENT } from '../../../ledger/sample-facts.ts';
@@ -281,6 +287,15 @@ export const superseded = (of: string, to?: string): Fact => ({
   at: day(5),
   payment: of,
   ...(to ? { to } : {}),
+});
+export const sameSale = (of: string, other: string): Fact => ({
+  type: 'stated',
+  id: statedId(of),
+  at: day(5),
+  payment: of,
+  statement: { kind: 'same_sale', other },
+  by: 'partner',
+  reason: '',
 });
 export const subscription: SubscriptionFact = {
   type: 'subscription',
