@@ -162,6 +162,47 @@ describe('A payment that names nothing but a referred customer', () => {
   });
 });
 
+test('A payment that is linked to its invoice while it is processed earns once, at whichever request the process dies then', async () => {
+  const { shop, session, sold } = payAgain();
+  const { payment, invoice, link } = payInvoice(shop);
+  const paid = intentOf(shop, payment, { at: SALE, amount: 10_000 });
+  let [links, deaths] = [0, 0];
+
+  /** Returns whether the process was both interrupted and died. */
+  async function linkAndDie(linkAt: number, dieAt: number): Promise<boolean> {
+    const [linked, died] = [links, deaths];
+    const app = await newApp(table);
+    await processAll(table, app, [session, invoice]);
+    const queue: QueueMessage[] = [];
+    await processAtOnce(table, [await storeEvent(table, app, paid, RECEIVED_AT)], queue);
+    const interrupted = interruptedTable(table, linkAt, () => {
+      links++;
+      return processAll(table, app, [link]);
+    });
+    const dying = interruptedTable(interrupted, dieAt, () => {
+      deaths++;
+      throw new Error('The process has died');
+    });
+    await processQueue(dying, queue).catch(() => undefined);
+    await processQueue(table, queue);
+    if (links === linked) await processAll(table, app, [link]);
+
+    expect(await barePayments(app, shop)).toEqual([]);
+    expect(await earned(table, app)).toEqual({
+      [`pi:${sold.paymentIntent}`]: 1_000,
+      [`in:${payment.invoice}`]: 2_000,
+    });
+    return links > linked && deaths > died;
+  }
+
+  for (let linkAt = 1; linkAt === 1 || links > 0; linkAt++) {
+    links = 0;
+    let dieAt = linkAt + 1;
+    while (await linkAndDie(linkAt, dieAt)) dieAt++;
+  }
+  expect(deaths).toBeGreaterThan(30);
+});
+
 function holdOf(shop: Shop) {
   const { account, buyer } = shop;
   const terms = { at: SALE, buyer, amount: 4_000, metadata: METADATA, settles: CAPTURE };

@@ -78,7 +78,13 @@ async function commitFacts(
   { codes, facts }: FactsWrite,
 ): Promise<FactChange[]> {
   await waitForTexts(table, ref, codes);
-  return Promise.all(facts.map((write) => commitFact(table, ref, write)));
+  const commitAll = (writes: readonly FactWrite[]) =>
+    Promise.all(writes.map((write) => commitFact(table, ref, write)));
+  // Store that a payment counts elsewhere before the payment. If this attempt failed between the two, nothing would store it later (ADR 50).
+  const { elsewhere = [], others = [] } = Object.groupBy(facts, ({ reported }) =>
+    reported.fact.type === 'superseded' ? 'elsewhere' : 'others',
+  );
+  return [...(await commitAll(elsewhere)), ...(await commitAll(others))];
 }
 
 /** Writes a single fact, merged with the stored version. Returns the stored fact before and after the write. */
