@@ -15,11 +15,7 @@ import { COUPONS } from '../ledger/coupons.ts';
 import type { AppStory } from '../pipeline/stories.ts';
 import type { ReferralOf } from './expected-figures.ts';
 import { Figures } from './figures.ts';
-
-export type Items = readonly { readonly type: string }[];
-
-export const ofType = <T>(items: Items, type: string): T[] =>
-  items.filter((item) => item.type === type) as unknown as T[];
+import { type Items, ofType, settledEntries } from './items.ts';
 
 /** Finds the referrals that are stored in the table. */
 export function storedReferrals(items: Items): ReferralOf {
@@ -37,11 +33,13 @@ export function storedReferrals(items: Items): ReferralOf {
       );
     }),
   );
+  const settled = Map.groupBy(settledEntries(items), ({ customer }) => customerKey(customer).PK);
   return (payment) => {
     const partition = partitions.get(payment);
     if (partition === undefined) return undefined;
     const { referral, lateReferral } = customers.get(partition) ?? {};
-    return { referral, lateReferral };
+    const paid = new Set((settled.get(partition) ?? []).map(({ affiliateId }) => affiliateId));
+    return { referral, lateReferral, paid };
   };
 }
 

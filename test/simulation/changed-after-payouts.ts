@@ -1,21 +1,15 @@
 import { type Customer, customerKey } from '../../functions/entities/customer.ts';
 import { calculationFor } from '../../functions/ledger/commission.ts';
-import type { Entry, RecordedEntry } from '../../functions/ledger/entry.ts';
-import { type MonthBalance, monthId } from '../../functions/ledger/month-balance.ts';
+import type { Entry } from '../../functions/ledger/entry.ts';
 import { calculate } from '../../shared/terms/coupon/terms.ts';
-import { type Items, ofType } from './actual-figures.ts';
+import { type Items, ofType, settledEntries } from './items.ts';
 
 /**
  * Returns a line for each customer whose code or terms differ from those for which a payout has paid something last. The terms may have
  * changed before the payout if the commission is the same under both, because no entry is written then.
  */
 export function changedAfterPayouts(items: Items): string[] {
-  const settlements = new Map(
-    ofType<MonthBalance>(items, 'MonthBalance').map((month) => [keyOf(month), month.settlement]),
-  );
-  const settled = ofType<RecordedEntry>(items, 'Entry')
-    .filter(({ kind }) => kind === 'commission')
-    .filter((entry) => entry.settlement < (settlements.get(keyOf(entry)) ?? 0));
+  const settled = settledEntries(items).filter(({ kind }) => kind === 'commission');
   const byCode = Map.groupBy(
     settled,
     ({ customer, payment, code }) => `${customerKey(customer).PK} ${payment} ${code}`,
@@ -44,8 +38,5 @@ function earnsTheSame(entry: Entry, { referral, first }: Customer): boolean {
     return calculate(entry.base, now) === calculate(entry.base, entry);
   });
 }
-
-const keyOf = (month: Parameters<typeof monthId>[0] & { readonly partnerId: string }): string =>
-  `${month.partnerId} ${monthId(month)}`;
 
 const termsOf = ({ code, version }: Pick<Entry, 'code' | 'version'>): string => `${code}, version ${version}`;

@@ -19,6 +19,8 @@ const EVIDENCE_WINDOW = 600;
 export interface ShownReferral {
   readonly referral: Referral | undefined;
   readonly lateReferral: Referral | undefined;
+  /** The affiliates who got a payout that included an entry of the customer. */
+  readonly paid: ReadonlySet<string>;
 }
 
 /**
@@ -58,8 +60,8 @@ export function expectedFigures(
 
 /**
  * Returns the code use that determines which affiliate referred the customer. Normally, this is the customer's first code use. If it
- * arrived after a payout had made a later code use final, it is that later code use. Returns `wrong` if the stored referral matches neither
- * of them.
+ * arrived after a payout had made a later code use final, it is that later code use, even if the payout went to an affiliate to whom the
+ * customer had belonged before. Returns `wrong` if the stored referral matches neither of them.
  */
 function heldUse(
   customer: TrueCustomer,
@@ -67,12 +69,12 @@ function heldUse(
   payouts: readonly TruePayout[],
 ): TrueUse | undefined | 'wrong' {
   const first = referringUse(customer);
-  const { referral, lateReferral } = shown ?? {};
+  const { referral, lateReferral, paid } = shown ?? {};
   const isSameCode = referral?.code === first?.code;
   const isSameVersion = referral?.version === (first && termsOf(first)?.version);
   // A payment that is stored for nobody earns nothing, which the figures show.
   if (!shown || (isSameCode && isSameVersion && isSameElsewhere(referral, first))) return first;
-  const isFinal = payouts.some(({ affiliateId }) => affiliateId === referral?.affiliateId);
+  const isFinal = payouts.some(({ affiliateId }) => paid?.has(affiliateId));
   if (!referral || !isFinal || (!isSameCode && lateReferral?.code !== first?.code)) return 'wrong';
   const at = Date.parse(referral.at) / 1_000;
   const credits = (customer.credits ?? []).filter(({ code }) => code === referral.code);
