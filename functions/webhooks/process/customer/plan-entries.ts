@@ -56,17 +56,15 @@ function whichEntries(known: Loaded, record: Customer, referral: Attribution['re
     return { isMoving, touched: undefined, since: '' };
   const payments = new Set(stored.relevant.flatMap(({ fact }) => paymentIdOf(fact) ?? []));
   const touched = touchedPayments(facts, referral, record, payments);
+  if (!touched) return { isMoving, touched, since: '' };
   // A payment that this update has stored has no entries, or writing them fails. Entries of one that earns nothing here must be read, because
   // another update may have seen the payment before the fact that says so.
-  const covered = factsOf(facts, 'payment').filter(coverageOf(facts));
-  const created = stored.created.difference(new Set(covered.map(({ id }) => id)));
-  const old = touched?.difference(created);
-  if (!old) return { isMoving, touched, since: '' };
+  const isCovered = coverageOf(facts);
+  const old = factsOf(facts, 'payment').filter(
+    (payment) => touched.has(payment.id) && (isCovered(payment) || !stored.created.has(payment.id)),
+  );
   // No entry for a payment is older than the payment.
-  const [since] = factsOf(facts, 'payment')
-    .filter(({ id }) => old.has(id))
-    .map(({ paidAt }) => paidAt)
-    .sort();
+  const [since] = old.map(({ paidAt }) => paidAt).sort();
   return { isMoving, touched, since };
 }
 
