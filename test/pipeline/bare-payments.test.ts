@@ -166,39 +166,37 @@ test('A payment that is linked to its invoice while it is processed earns once, 
   const { shop, session, sold } = payAgain();
   const { payment, invoice, link } = payInvoice(shop);
   const paid = intentOf(shop, payment, { at: SALE, amount: 10_000 });
-  let [links, deaths] = [0, 0];
+  let deaths = 0;
 
-  /** Returns whether the process was both interrupted and died. */
-  async function linkAndDie(linkAt: number, dieAt: number): Promise<boolean> {
-    const [linked, died] = [links, deaths];
+  async function linkAndDie(linkAt: number, dieAt: number) {
+    let [isLinked, isDead] = [false, false];
     const app = await newApp(table);
     await processAll(table, app, [session, invoice]);
     const queue: QueueMessage[] = [];
     await processAtOnce(table, [await storeEvent(table, app, paid, RECEIVED_AT)], queue);
     const interrupted = interruptedTable(table, linkAt, () => {
-      links++;
+      isLinked = true;
       return processAll(table, app, [link]);
     });
     const dying = interruptedTable(interrupted, dieAt, () => {
+      isDead = true;
       deaths++;
       throw new Error('The process has died');
     });
     await processQueue(dying, queue).catch(() => undefined);
     await processQueue(table, queue);
-    if (links === linked) await processAll(table, app, [link]);
+    if (!isLinked) await processAll(table, app, [link]);
 
     expect(await barePayments(app, shop)).toEqual([]);
     expect(await earned(table, app)).toEqual({
       [`pi:${sold.paymentIntent}`]: 1_000,
       [`in:${payment.invoice}`]: 2_000,
     });
-    return links > linked && deaths > died;
+    return { isLinked, isDead };
   }
 
-  for (let linkAt = 1; linkAt === 1 || links > 0; linkAt++) {
-    links = 0;
-    let dieAt = linkAt + 1;
-    while (await linkAndDie(linkAt, dieAt)) dieAt++;
+  for (let linkAt = 1; (await linkAndDie(linkAt, linkAt + 1)).isLinked; linkAt++) {
+    for (let dieAt = linkAt + 2; (await linkAndDie(linkAt, dieAt)).isDead; ) dieAt++;
   }
   expect(deaths).toBeGreaterThan(30);
 });
